@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createOperationsApp } from './app.ts'
 import { ConfigError, getConfig } from './config/config.ts'
@@ -25,6 +27,13 @@ const warnOfNoOperator = async ({ config, db, log }: Deps): Promise<void> => {
   )
 }
 
+/** Warns at start-up when platform pages and the gallery have no images of layouts. */
+const warnOfNoImages = ({ config, log }: Deps): void => {
+  const folder = join(config.dataDir, 'layouts')
+  if (config.role === 'publisher' || existsSync(join(folder, 'share.jpg'))) return
+  log.warn({ folder }, 'no images of layouts: the landing page and the gallery stay plain until npm run pictures')
+}
+
 /** Returns the request listener. A publisher answers its operator only. */
 const listenerOf = (services: WebServices): RequestListener =>
   services.deps.config.role === 'publisher'
@@ -47,6 +56,7 @@ const boot = async () => {
     const { port } = server.address() as AddressInfo
     log.info({ role: config.role, port, database: config.postgres ? 'PostgreSQL' : 'SQLite' }, 'listening')
     void warnOfNoOperator(deps)
+    warnOfNoImages(deps)
     process.send?.({ kind: 'listening', port, database: config.postgres ? 'PostgreSQL' : 'SQLite' })
     // Node writes its compile cache at exit, but a killed process has no exit.
     flushCompileCache()

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config, Role } from '#server/config/config.ts'
@@ -7,6 +6,7 @@ import { type FolderLock, lockDataFolder } from '#server/db/files/folder-lock.ts
 import { assertNotMoved } from '#server/db/files/moved-away.ts'
 import { createPrivateFile } from '#server/db/files/private-files.ts'
 import { beginRun, endRun, runningProcess } from '#server/db/files/unclean-stop.ts'
+import { makeFolder } from '#server/db/files/unwritable-folder.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { lockDatabase } from '#server/db/postgres/database-lock.ts'
 import { isDatabaseAway, type PostgresOptions } from '#server/db/postgres/postgres.ts'
@@ -38,7 +38,7 @@ export class DataFolderInUse extends StartRefused {}
 
 /** Opens the data folder for this process alone, and the database for its role. Throws `StartRefused`. */
 export const openDataFolder = async (config: Config, log: Logger) => {
-  mkdirSync(config.dataDir, { recursive: true })
+  makeFolder(config.dataDir)
   const lock = lockDataFolder(config.dataDir)
   if (!lock) {
     const id = runningProcess(config.dataDir)

@@ -131,9 +131,9 @@ export const siteRoutes = (
     const known = await stores.knows(slug)
     const gone = known && (await stores.gone(c, slug))
     if (gone) return gone
-    // Below a platform address nobody looked for a store.
-    const isOwn = !c.req.path.startsWith('/store/') && paths.includes(`/${slug}`)
-    return platform.error(c, known || isOwn ? '404.html' : 'store-not-found/index.html', 404)
+    // Elsewhere nobody may have looked for a store.
+    const isStoreAddress = c.req.path.startsWith('/store/')
+    return platform.error(c, known || !isStoreAddress ? '404.html' : 'store-not-found/index.html', 404)
   }
   return { routes: site, paths, stores }
 }

@@ -11,3 +11,9 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   bank_transfer: 'Bank Transfer',
   other: 'Other',
 }
+
+/** Says where a payout goes. Leaves out the method where the details begin with it: «Easypaisa 0300 1234567». */
+export const payoutWords = (method: PaymentMethod, details: string): string => {
+  const name = paymentMethodNames[method]
+  return details.toLowerCase().startsWith(name.toLowerCase()) ? details : `${name} ${details}`
+}

@@ -8,12 +8,15 @@ const written = (options: Intl.DateTimeFormatOptions) => {
 }
 
 const mediumDate = written({ dateStyle: 'medium' })
-const mediumMoment = written({ dateStyle: 'medium', timeStyle: 'short' })
+const mediumMoment = written({
+  ...{ day: 'numeric', month: 'short', year: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+})
 
 /** `21 Nov 2026` */
 export const dayOf = (iso: string): string => mediumDate(new Date(iso))
 
-/** `21 Nov 2026, 14:05` */
+/** `21 Nov 2026, 2:05 pm` */
 export const momentOf = (iso: string): string => mediumMoment(new Date(iso))
 
 /** Formats days of Pakistan's calendar, in any time zone. */

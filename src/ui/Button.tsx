@@ -27,19 +27,32 @@ const look = cva(
 
 type Look = VariantProps<typeof look>
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; icon?: ReactNode }
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Look & { busy?: boolean; resting?: boolean; icon?: ReactNode }
 
 /**
- * A button. `busy` keeps the text, shows a spinner instead of the icon and ignores presses.
+ * A button. `busy` keeps the text, shows a spinner instead of the icon and ignores presses. `resting` ignores them too
+ * and looks as ever.
  * An icon alone needs an `aria-label`. `className` is for its place; variants set its look.
  */
-export const Button = ({ variant, size, wide, busy, icon, className, children, onClick, ...rest }: ButtonProps) => (
+export const Button = ({
+  variant,
+  size,
+  wide,
+  busy,
+  resting,
+  icon,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) => (
   <button
     type="button"
     {...rest}
     aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
-    onClick={busy ? (event) => event.preventDefault() : onClick}
+    aria-disabled={busy || resting || undefined}
+    onClick={busy || resting ? (event) => event.preventDefault() : onClick}
     className={cx(look({ variant, size, wide }), className)}
   >
     {busy ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : icon}

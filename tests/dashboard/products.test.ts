@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ImageStatus, ProductImage } from '#contract/products/products.ts'
+import type { ImageStatus, Product, ProductImage } from '#contract/products/products.ts'
 import * as list from '#src/features/products/form/image-list.ts'
-import { typedCount, typedPrice } from '#src/features/products/form/product-form.ts'
+import { detailsOfProduct, productBody, typedCount, typedPrice } from '#src/features/products/form/product-form.ts'
+import { isSoldMeanwhile } from '#src/features/products/form/sold-meanwhile.ts'
 import { pollImageStatus } from '#src/features/products/image-status.ts'
 
 const image = (id: string): ProductImage => ({ id, url: '', thumbnail_url: '', status: 'ready', thumbhash: '' })
@@ -98,4 +99,73 @@ describe('figures as they are typed', () => {
     ['٤٢', '42'],
     ['many', ''],
   ])('units %s', (typed, kept) => expect(typedCount(typed)).toBe(kept))
+})
+
+describe('a sale while a product is edited', () => {
+  const variant = (id: string, label: string | undefined, inventory_count: number): Product['variants'][number] => ({
+    id,
+    labels: label === undefined ? [] : [label],
+    sku: null,
+    price: 900,
+    own_price: null,
+    inventory_count,
+    image: null,
+  })
+  const productWith = (variants: Product['variants'], change: Partial<Product> = {}): Product => ({
+    id: 'p',
+    slug: 'kurta',
+    name: 'Kurta',
+    description: 'Cotton',
+    price: 900,
+    category: 'Clothes',
+    inventory_count: variants.reduce((sum, { inventory_count }) => sum + inventory_count, 0),
+    quantity: 0,
+    stock_status: 'in_stock',
+    featured: false,
+    status: 'active',
+    options: [],
+    variants,
+    images: [],
+    image_url: null,
+    thumbnail_url: null,
+    created_at: '',
+    updated_at: '',
+    ...change,
+  })
+  const plain = (count: number, change?: Partial<Product>) => productWith([variant('p', undefined, count)], change)
+  const size = { id: 's', name: 'Size', values: ['M', 'L'].map((label) => ({ id: label, label })) }
+  const sized = (medium: number, large: number) =>
+    productWith([variant('p', 'M', medium), variant('l', 'L', large)], { options: [size] })
+  const typed = (product: Product, stock: Record<string, string>) => {
+    const details = detailsOfProduct(product)
+    for (const [key, count] of Object.entries(stock)) {
+      const row = details.choice?.rows[key]
+      if (row) row.stock = count
+    }
+    return details
+  }
+
+  it('changes nothing for who left the stock as it was', () => {
+    expect(isSoldMeanwhile({ ...detailsOfProduct(plain(10)), name: 'Long kurta' }, plain(10), plain(9))).toBe(true)
+    expect(isSoldMeanwhile({ ...detailsOfProduct(plain(10)), inventory_count: 20 }, plain(10), plain(9))).toBe(false)
+    expect(isSoldMeanwhile({ ...detailsOfProduct(plain(10)), inventory_count: 20 }, plain(10), plain(10))).toBe(true)
+    expect(productBody(detailsOfProduct(plain(10)), undefined, plain(10)).has('inventory_count')).toBe(false)
+    expect(productBody(detailsOfProduct(plain(10)), undefined, plain(9)).get('inventory_count')).toBe('10')
+  })
+
+  it('is told from a change of anything else', () => {
+    const details = { ...detailsOfProduct(plain(10)), description: 'Mine' }
+    expect(isSoldMeanwhile(details, plain(10), plain(9, { name: 'Theirs' }))).toBe(false)
+    expect(isSoldMeanwhile(details, plain(10), plain(9, { images: [image('new')] }))).toBe(false)
+  })
+
+  it('of one size lets her save another size, not the one that was sold', () => {
+    expect(isSoldMeanwhile(typed(sized(5, 5), { L: '8' }), sized(5, 5), sized(4, 5))).toBe(true)
+    expect(isSoldMeanwhile(typed(sized(5, 5), { M: '8' }), sized(5, 5), sized(4, 5))).toBe(false)
+  })
+
+  it('before sizes are made of its stock is asked about', () => {
+    const details = { ...detailsOfProduct(plain(10)), choice: detailsOfProduct(sized(10, 0)).choice ?? null }
+    expect(isSoldMeanwhile(details, plain(10), plain(9))).toBe(false)
+  })
 })

@@ -46,12 +46,17 @@ test('a parcel that came back is written down, undone in its order, and seen in 
   await page.getByText('2 orders', { exact: true }).waitFor()
 })
 
-test('a tap in the list is undone in its toast', async () => {
+test('a tap in the list is undone in its toast, which names the buyer and lies far from the thumb', async () => {
   const { app, visit } = await serve()
   const shop = await openShop(app)
-  const id = await shop.place()
+  const buyer_name = `Ali ${'Raza '.repeat(19)}`.trim()
+  const id = await shop.place({ buyer_name })
   const page = await visit('/dashboard?tab=orders', { token: shop.token, viewport: { width: 390, height: 844 } })
   await page.getByRole('button', { name: `Confirm Order ${id}` }).click()
+  await page.getByText(`${buyer_name}: confirmed`).waitFor()
+  const toast = page.locator('[data-sonner-toast]')
+  await expect.poll(async () => ((await toast.boundingBox())?.y ?? 844) < 422).toBe(true)
+  expect((await toast.boundingBox())?.height).toBeLessThan(100)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Undone: the order is Pending again').waitFor()
   await page.getByRole('button', { name: `Confirm Order ${id}` }).waitFor()

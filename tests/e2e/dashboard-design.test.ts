@@ -6,6 +6,7 @@ import {
   axeFindings,
   desktop,
   endSessionsAt,
+  onBothScreens,
   PASSWORD,
   phone,
   signUpSeller,
@@ -70,6 +71,23 @@ const openSection = async (page: Page, title: string) => {
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
   return details
 }
+
+test('after a plan has ended, the gallery tells the layout that buyers see from the chosen one', async () => {
+  const { visit, token, send, app, live } = await designer()
+  await send('PUT', '/stores/my/layout-config', { layout: 'luxury', customizations: {} })
+  await app.deps.db.updateTable('users').set({ plan: 'free' }).execute()
+  await send('PUT', '/stores/my', { bio: 'Glass bangles' })
+  expect(await live()).toContain('data-layout="default"')
+  const page = await visit(GALLERY, { token })
+  const card = (name: string) => page.getByRole('article', { name })
+  const [chosen, seen] = [card('Luxury Minimalist'), card('Default WhatsStore')]
+  await seen.getByText('Buyers see this').waitFor()
+  await seen.getByRole('link', { name: 'View Live' }).waitFor()
+  await chosen.getByText('Yours again with Premium').waitFor()
+  expect(await chosen.getByRole('link', { name: 'View Live' }).count()).toBe(0)
+  expect(await page.getByText('Current', { exact: true }).count()).toBe(0)
+  await onBothScreens(page, async (screen) => expect(await axeFindings(page), screen).toEqual([]))
+})
 
 test("previews a layout with the seller's own products, chooses and saves it", async () => {
   const { visit, token, send, live } = await designer()

@@ -175,6 +175,55 @@ test('what waits for the seller comes first and is counted on every tab; any ord
   await expect.poll(() => cards.count()).toBe(2)
 })
 
+test('a double tap takes one step, and moves no other card under the thumb', async () => {
+  const { app, visit } = await serve()
+  const shop = await openShop(app)
+  const stranger = await shop.place({ buyer_name: 'Bilal Khan' })
+  const id = await shop.place({ buyer_name: 'Sana Ahmed' })
+  const statuses = async () =>
+    Object.fromEntries(
+      (await app.deps.db.selectFrom('orders').select(['order_id', 'status']).execute()).map((order) => [
+        order.order_id,
+        order.status,
+      ]),
+    )
+  const page = await visit('/dashboard?tab=orders&status=Pending', { token: shop.token })
+  const cards = page.getByRole('list', { name: 'Orders' }).getByRole('listitem')
+  const confirm = page.getByRole('button', { name: `Confirm Order ${id}` })
+  const place = await confirm.boundingBox()
+  if (!place) throw new Error('no place to tap')
+  const tap = () => page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2)
+  const listed = page.waitForResponse((answer) => answer.url().includes('/api/orders/my?'))
+  await tap()
+  await cards.first().getByText('Confirmed', { exact: true }).last().waitFor()
+  await listed
+  await tap()
+  await cards
+    .nth(1)
+    .getByRole('button', { name: `Confirm Order ${stranger}` })
+    .waitFor()
+  await expect.poll(() => cards.count()).toBe(2)
+  expect(await axeInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'All Orders', exact: false }).click()
+  const ship = page.getByRole('button', { name: `Mark Shipped ${id}` })
+  await ship.waitFor()
+  expect(await statuses()).toEqual({ [id]: 'Confirmed', [stranger]: 'Pending' })
+  await ship.click()
+  const deliver = page.getByRole('button', { name: `Mark Delivered ${id}` })
+  await deliver.dispatchEvent('click')
+  await deliver.click({ trial: true })
+  expect(await statuses()).toEqual({ [id]: 'Shipped', [stranger]: 'Pending' })
+
+  await page.getByRole('button', { name: 'Pending 1', exact: true }).click()
+  await expect.poll(() => cards.count()).toBe(1)
+  await page.getByRole('button', { name: `View order ${stranger}` }).click()
+  await page.locator('dialog').getByRole('button', { name: 'Confirm Order' }).click()
+  const shipOpen = page.locator('dialog').getByRole('button', { name: 'Mark Shipped' })
+  await shipOpen.dispatchEvent('click')
+  await shipOpen.click({ trial: true })
+  expect(await statuses()).toEqual({ [id]: 'Shipped', [stranger]: 'Confirmed' })
+})
+
 test('new orders appear by themselves, and wait while something else is looked at', async () => {
   const { app, context, origin } = await serve()
   const shop = await openShop(app)

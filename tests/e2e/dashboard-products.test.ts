@@ -253,6 +253,38 @@ test('shows upload progress, and offers to retry a failed upload', async () => {
   expect(await app.deps.db.selectFrom('images').select('status').execute()).toEqual([{ status: 'ready' }])
 })
 
+test('a product that could not be sent is there after a reload, without its pictures, and says so', async () => {
+  const { app, visit, token } = await sellerWith(1)
+  const page = await visit(TAB, { token })
+  page.on('dialog', (dialog) => void dialog.accept())
+  let lost = true
+  await page.route('**/api/products', (route) =>
+    route.request().method() === 'POST' && lost ? route.abort() : route.continue(),
+  )
+  for (const name of ['Shawl', 'Bag']) {
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await page.getByLabel('Product name').fill(name)
+    await page.getByLabel('Description').fill('Warm')
+    await page.getByLabel('Price in Rs.').fill('4500')
+    if (name === 'Bag') await page.getByLabel('Picture files').setInputFiles(await photo('red.jpg', '#c0392b'))
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Product' }).click()
+    await page.getByRole('button', { name: `Discard ${name}` }).waitFor()
+  }
+  await page.reload()
+  const bag = page.getByRole('article').filter({ hasText: 'Bag' })
+  await bag.getByText('Not added yet. Only its text was kept: choose its pictures again.').waitFor()
+  await onBothScreens(page, async (screen) => expect(await axeFindings(page), screen).toEqual([]))
+  const shawl = page.getByRole('article').filter({ hasText: 'Shawl' })
+  lost = false
+  await shawl.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByText('Product added successfully!').waitFor()
+  expect(await stored(app, 'Shawl')).toMatchObject({ description: 'Warm', price: 450_000 })
+  await bag.getByRole('button', { name: 'Discard Bag' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Actions for Shawl' }).waitFor()
+  await expect.poll(() => page.getByRole('article').count()).toBe(2)
+})
+
 test('a product whose answer was lost is made once, however often it is sent', async () => {
   const { app, visit, token } = await sellerWith(0)
   const page = await visit(TAB, { token, ...desktop })
@@ -412,6 +444,10 @@ test('a sale that the list does not show yet is not undone by a change of stock'
   await stock.press('Enter')
   await page.getByText('Inventory updated to 30').waitFor()
   await page.getByText('Rs. 0.99').waitFor()
+  await stock.fill('99999999')
+  await stock.press('Enter')
+  await page.getByText('Stock can be at most 1,000,000. It is still 30.').waitFor()
+  await expect.poll(() => stock.inputValue()).toBe('30')
 })
 
 test('asks before deleting a product', async () => {
@@ -593,6 +629,42 @@ test('keeps typed text through a lost connection and an ended session', async ()
   await page.getByText('What you typed before is here again. It is not saved yet.').waitFor()
   await expect.poll(() => page.getByLabel('Product name').inputValue()).toBe('Typed before the end')
   await expect.poll(() => page.getByLabel('Price in Rs.').inputValue()).toBe('10')
+})
+
+test('a product sold while it was edited is saved without a question, and keeps what was sold', async () => {
+  const { app, visit, token, rows } = await sellerWith(1)
+  const id = rows[0]?.id ?? ''
+  const sell = () =>
+    app.deps.db
+      .updateTable('product_variants')
+      .set((eb) => ({ inventory_count: eb('inventory_count', '-', 1), updated_at: new Date().toISOString() }))
+      .where('product_id', '=', id)
+      .execute()
+  const kept = () =>
+    app.deps.db.selectFrom('product_variants').select('inventory_count').where('id', '=', id).executeTakeFirst()
+  const first = (await kept())?.inventory_count ?? 0
+  const page = await visit(TAB, { token })
+  await page.getByRole('button', { name: 'Product 1', exact: true }).click()
+  await page.getByLabel('Description').fill('Mine')
+  await sell()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Product updated successfully!').waitFor()
+  expect((await stored(app, 'Product 1'))?.description).toBe('Mine')
+  expect(await kept()).toEqual({ inventory_count: first - 1 })
+
+  await page.getByRole('button', { name: 'Product 1', exact: true }).click()
+  await page.getByLabel('In stock').fill('50')
+  await sell()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const notice = page.getByText('This was changed elsewhere. Load the newer version before saving.')
+  await notice.waitFor()
+  expect(await kept()).toEqual({ inventory_count: first - 2 })
+  // It lies above the buttons, on the screen, and has the focus.
+  await onBothScreens(page, async (screen) => {
+    await expect.poll(() => notice.evaluate((words) => words.getBoundingClientRect().top < innerHeight)).toBe(true)
+    expect(await axeFindings(page), screen).toEqual([])
+  })
+  expect(await notice.evaluate((words) => document.activeElement?.contains(words))).toBe(true)
 })
 
 test('a product that was changed elsewhere is not overwritten', async () => {

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -14,7 +15,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { getConfig } from '#server/config/config.ts'
-import { explainUnwritable } from '#server/db/files/unwritable-folder.ts'
+import { explainUnwritable, makeFolder } from '#server/db/files/unwritable-folder.ts'
 import { StartRefused } from '#server/lib/start-refused.ts'
 import { startServices } from '#server/services/start-services.ts'
 import { migratedDatabase } from '../support/apps/memory-database.ts'
@@ -85,6 +86,26 @@ test.runIf(existsSync(FULL))(
   },
 )
 
+test('a data folder is made with those above it, or the reason is told at once', () => {
+  const root = mkdtempSync(join(tmpdir(), 'data-folder-'))
+  makeFolder(join(root, 'a', 'b'))
+  expect(statSync(join(root, 'a', 'b')).isDirectory()).toBe(true)
+  writeFileSync(join(root, 'file'), '')
+  const reasonOf = (folder: string) => {
+    try {
+      makeFolder(folder)
+    } catch (error) {
+      return explainUnwritable(folder, error)
+    }
+    return undefined
+  }
+  for (const folder of [join(root, 'file'), join(root, 'file', 'below'), '/proc/nope/data'])
+    expect(reasonOf(folder)).toMatchObject({
+      message: expect.stringContaining(`DATA_DIR ${folder} is no folder and cannot be made one (E`),
+    })
+  rmSync(root, { recursive: true })
+})
+
 test('what cannot be written is told as that, and any other failure as itself', () => {
   const failure = (code: string) => Object.assign(new Error(`${code}: open`), { code })
   for (const code of ['EACCES', 'EROFS', 'SQLITE_READONLY_DIRECTORY', 'SQLITE_CANTOPEN']) {
@@ -92,6 +113,11 @@ test('what cannot be written is told as that, and any other failure as itself', 
       new StartRefused(
         `DATA_DIR /data cannot be written (${code}: open). It and all that is in it must belong to the user who runs the server.`,
       ),
+    )
+  }
+  for (const code of ['EEXIST', 'ENOTDIR', 'ENOENT']) {
+    expect(explainUnwritable('/data', Object.assign(failure(code), { syscall: 'mkdir' }))).toEqual(
+      new StartRefused(`DATA_DIR /data is no folder and cannot be made one (${code}: open). Name another.`),
     )
   }
   const other = failure('EISDIR')

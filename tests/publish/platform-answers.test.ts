@@ -48,7 +48,7 @@ test.each([
   ['/auth/verify/nothing', 'Page not found'],
   ['/privacy-policy/nothing', 'Page not found'],
   ['/layout-test/nothing/', 'Page not found'],
-  ['/nowhere', 'Store Not Found'],
+  ['/nowhere', 'Page not found'],
   ['/store/nowhere', 'Store Not Found'],
   ['/store/dashboard/p/x', 'Store Not Found'],
 ])('%s is not found, in the platform’s own design: «%s»', async (path, title) => {
@@ -64,7 +64,7 @@ test.each([
 })
 
 test('Store Not Found has the words of the specification', async () => {
-  const html = mainOf(await (await (await open()).get('/nowhere')).text())
+  const html = mainOf(await (await (await open()).get('/store/nowhere')).text())
   expect(html.replaceAll('&#39;', "'")).toContain("The store you're looking for doesn't exist or is not available.")
 })
 

@@ -2,6 +2,7 @@ import { effectivePlan, mayUseLayout } from '#contract/plans.ts'
 import type { LayoutConfig, SavedLayoutConfig } from '#contract/stores/stores.ts'
 import { fallbacksOf } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { findLayoutConfig, type LayoutConfigRow } from './layouts.repo.ts'
@@ -26,6 +27,13 @@ export const publishedLayoutId = (
   const usable = fallbacksOf(chosen).find(({ id }) => mayUseLayout(plan, paidLayouts, owner.allowed_layouts, id))
   return usable?.id ?? 'default'
 }
+
+/** Returns the layout that buyers see of a chosen one. */
+export const layoutInForce = (
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  owner: Parameters<typeof publishedLayoutId>[0],
+  chosen: string,
+): string => publishedLayoutId(owner, chosen, config.paidLayouts, clock.now())
 
 /** Returns the layout choice and when it last changed. Without a choice, that is when the store was created. */
 export const datedLayoutConfigOf = async (

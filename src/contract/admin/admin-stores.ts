@@ -18,6 +18,8 @@ export const adminStore = store.extend({
   storeId: z.string(),
   user_id: z.string(),
   user_email: z.string(),
+  /** Id of the layout that buyers see, where the plan does not include the chosen one. */
+  layout_in_force: z.string(),
   suspended_at: z.string().nullable(),
   suspended_reason: z.string().nullable(),
   publication: z.object({

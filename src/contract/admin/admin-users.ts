@@ -61,6 +61,8 @@ export const userDetails = z.object({
       name: z.string(),
       store_slug: z.string(),
       layout: z.string(),
+      /** Id of the layout that buyers see, where the plan does not include the chosen one. */
+      layout_in_force: z.string(),
       suspended_at: z.string().nullable(),
       product_count: z.number(),
       order_count: z.number(),

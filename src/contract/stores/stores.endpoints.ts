@@ -41,7 +41,7 @@ export const readDesign = endpoint({
   path: '/stores/my/layout-config',
   description: 'The chosen layout',
   status: 200,
-  response: schemas.savedLayoutConfig,
+  response: schemas.savedDesign,
   failures: [401, 404],
 })
 
@@ -52,7 +52,7 @@ export const saveDesign = endpoint({
   headers: ifMatchHeader,
   body: { json: schemas.layoutConfigChange },
   status: 200,
-  response: schemas.savedLayoutConfig.extend(confirmation.shape),
+  response: schemas.savedDesign.extend(confirmation.shape),
   failures: [401, 403, 404, 409, 415, 422, 429],
 })
 

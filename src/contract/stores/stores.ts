@@ -73,6 +73,12 @@ export const savedLayoutConfig = z.object({
 })
 export type SavedLayoutConfig = z.infer<typeof savedLayoutConfig>
 
+export const savedDesign = savedLayoutConfig.extend({
+  /** Id of the layout that buyers see. Another than the chosen one while the plan does not include that. */
+  layout_in_force: z.string(),
+})
+export type SavedDesign = z.infer<typeof savedDesign>
+
 /**
  * A save of the design. An absent part is kept (carried over by field name to a new layout), an empty object clears it.
  * The layout's own fields validate the values.

@@ -4,7 +4,7 @@ import { readPublications } from '#contract/stores/publications.endpoints.ts'
 import type { PublicationOverview } from '#contract/stores/publications.ts'
 import type { FieldValue } from '#contract/stores/store-page.ts'
 import { previewStore, readDesign, saveDesign } from '#contract/stores/stores.endpoints.ts'
-import type { LayoutConfigChange, SavedLayoutConfig } from '#contract/stores/stores.ts'
+import type { LayoutConfigChange, SavedDesign } from '#contract/stores/stores.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 
@@ -25,7 +25,7 @@ interface Save {
 }
 
 /** Saves the design. `onSaved` runs before anything else sees the new state. */
-export const useSaveDesign = (onSaved?: (saved: SavedLayoutConfig) => void) => {
+export const useSaveDesign = (onSaved?: (saved: SavedDesign) => void) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ change, updatedAt }: Save) =>
@@ -35,7 +35,7 @@ export const useSaveDesign = (onSaved?: (saved: SavedLayoutConfig) => void) => {
       }),
     onSuccess: (saved) => {
       onSaved?.(saved)
-      queries.setQueryData<SavedLayoutConfig>(designKey, saved)
+      queries.setQueryData<SavedDesign>(designKey, saved)
       void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
     onError: () => void queries.invalidateQueries({ queryKey: designKey }),

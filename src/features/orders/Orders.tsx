@@ -11,6 +11,7 @@ import { useBuyerContact } from './detail/use-buyer-contact.ts'
 import { useOpenOrder } from './detail/use-open-order.ts'
 import { useSteps } from './detail/use-steps.ts'
 import { ListBar } from './list/ListBar.tsx'
+import { hasMovedOn } from './list/moved-on.ts'
 import { NewOrdersPill } from './list/NewOrdersPill.tsx'
 import { NoOrders } from './list/NoOrders.tsx'
 import { OrderList } from './list/OrderList.tsx'
@@ -19,6 +20,7 @@ import { StatCards } from './list/StatCards.tsx'
 import { StatusFilter } from './list/StatusFilter.tsx'
 import { useNewOrders } from './list/use-new-orders.ts'
 import { useOrderFilters } from './list/use-order-filters.ts'
+import type { AnyOrder } from './order-lines.ts'
 import { useOrderStats, useOrders, useRefreshOrders } from './orders.ts'
 import { senderOf } from './print/sender.ts'
 import { usePrint } from './print/use-print.tsx'
@@ -68,13 +70,15 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
   }
 
   // The last page may become empty when its last order is cancelled or moves on.
-  const beyond = list.data && !list.isPlaceholderData && filters.page > Math.max(1, list.data.pages)
+  const beyond =
+    list.data && list.data.orders.length === 0 && !list.isPlaceholderData && filters.page > Math.max(1, list.data.pages)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when `beyond` becomes true
   useEffect(() => {
     if (beyond) turn(Math.max(1, list.data?.pages ?? 1))
   }, [beyond])
 
   const orders = list.data?.orders ?? []
+  const hasLeft = (order: AnyOrder) => !list.isPlaceholderData && hasMovedOn(filters.status, order)
   const parcels = orders.filter(({ status }) => !withoutParcel.includes(status))
   return (
     <div className="flex flex-col gap-4">
@@ -101,9 +105,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
         <ErrorState title="Failed to load orders" onRetry={() => void list.refetch()} busy={list.isFetching} />
       ) : !list.data ? (
         <OrderSkeletons />
-      ) : orders.length === 0 ? (
-        <NoOrders filters={filters} total={stats.data?.total_orders} onShowAll={() => choose('all')} />
-      ) : (
+      ) : orders.length === 0 ? null : (
         <div
           aria-busy={list.isPlaceholderData}
           className={`transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}
@@ -113,6 +115,8 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
             fresh={first && showsNew ? fresh : 0}
             contact={contact}
             moving={steps.moving}
+            resting={steps.resting}
+            hasLeft={hasLeft}
             onView={(order) => {
               // Clears the message of an earlier attempt.
               if (!steps.change.isPending) steps.change.reset()
@@ -122,12 +126,16 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
           />
         </div>
       )}
+      {list.data && orders.every(hasLeft) && (
+        <NoOrders filters={filters} total={stats.data?.total_orders} onShowAll={() => choose('all')} />
+      )}
       <Pager label="Pages of orders" page={filters.page} pages={list.data?.pages ?? 1} onChange={turnTo} />
       {opened.id !== null && (
         <OrderDialog
           key={opened.id}
           id={opened.id}
           change={steps.change}
+          resting={steps.resting.includes(opened.id)}
           contact={contact}
           onStep={steps.ask}
           onPrint={(order) => print([order])}

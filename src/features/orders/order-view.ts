@@ -9,6 +9,10 @@ export interface OrderViewProps {
   contact: (order: AnyOrder) => { chat: string; call: string }
   /** Id of the order whose status is changing. */
   moving: string | undefined
+  /** Ids of orders that take no step yet, because one was just taken. */
+  resting: readonly string[]
+  /** Whether an order has left what is listed, and stays until the list is opened again. */
+  hasLeft: (order: AnyOrder) => boolean
   onView: (order: AnyOrder) => void
   onStep: (order: AnyOrder, status: OrderStatus) => void
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { StatusChange } from '#contract/orders/changes.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import {
@@ -13,6 +14,7 @@ import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import { withMovedOn, withoutMovedOn } from './list/moved-on.ts'
 import type { OrderFilters } from './list/use-order-filters.ts'
 import { type AnyOrder, type OrderPage, pageOf } from './order-lines.ts'
 
@@ -26,21 +28,28 @@ const PAGE_SIZE = 10
 /** Interval between checks for new orders while the page is visible, in milliseconds. */
 const LOOK_EVERY = 10_000
 
-/** A page of the store's orders, newest first. */
-export const useOrders = (filters: OrderFilters) =>
-  useQuery({
+/** A page of the store's orders, newest first. What moves on stays until another page or filter is opened. */
+export const useOrders = (filters: OrderFilters) => {
+  const queries = useQueryClient()
+  const { status, search, page } = filters
+  useEffect(
+    () => () => {
+      const left = keys.list({ status, search, page })
+      queries.setQueryData<OrderPage>(left, (known) => known && withoutMovedOn(status, known))
+    },
+    [queries, status, search, page],
+  )
+  return useQuery({
     queryKey: keys.list(filters),
-    queryFn: async ({ signal }) =>
-      pageOf(
-        await call(readOrders, {
-          query: { ...filters, limit: PAGE_SIZE },
-          signal,
-        }),
-      ),
+    queryFn: async ({ signal }) => {
+      const answer = pageOf(await call(readOrders, { query: { ...filters, limit: PAGE_SIZE }, signal }))
+      return withMovedOn(status, answer, queries.getQueryData<OrderPage>(keys.list(filters)))
+    },
     placeholderData: keepPreviousData,
     // Another tab may have changed it.
     staleTime: 0,
   })
+}
 
 /** The four figures, polled. New orders are noticed by them. */
 export const useOrderStats = () =>
@@ -117,11 +126,17 @@ export const UNDO_SHOWN_MS = 9_000
 /** Whether an order is open. Its dialog makes toasts inert, so it offers to undo by itself. */
 const isOrderOpen = () => new URLSearchParams(location.search).has('order')
 
+interface StepWatch {
+  onStart: (orderId: string) => void
+  onEnd: (orderId: string) => void
+}
+
 /** Moves an order to its next status, and offers to undo it. On a conflict it shows the current one. */
-export const useStatusChange = () => {
+export const useStatusChange = ({ onStart, onEnd }: StepWatch) => {
   const queries = useQueryClient()
   const undo = useUndo()
   return useMutation({
+    onMutate: ({ order }) => onStart(order.order_id),
     mutationFn: ({ order, status, note, back }: Step) =>
       call(changeOrderStatus, {
         params: { order_id: order.order_id },
@@ -129,9 +144,12 @@ export const useStatusChange = () => {
       }),
     onSuccess: ({ order }) => {
       showOrder(queries, order)
-      const words = 'Order status updated successfully'
-      if (isOrderOpen()) toast.success(words)
-      else toast.success(words, UNDO_SHOWN_MS, { label: 'Undo', act: () => undo.mutate(order) })
+      if (isOrderOpen()) toast.success('Order status updated successfully')
+      else
+        toast.success(`${order.buyer_name}: ${order.status.toLowerCase()}`, UNDO_SHOWN_MS, {
+          label: 'Undo',
+          act: () => undo.mutate(order),
+        })
       if (changesStock.includes(order.status)) void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
     onError: (error, { order }) => {
@@ -139,7 +157,8 @@ export const useStatusChange = () => {
       toast.error(errorMessage(error, 'Failed to update order status'))
       if (isConflict(error)) void queries.invalidateQueries({ queryKey: keys.one(order.order_id) })
     },
-    onSettled: (_answer, error) => {
+    onSettled: (_answer, error, { order }) => {
+      onEnd(order.order_id)
       if (error && !isConflict(error)) return
       void queries.invalidateQueries({ queryKey: keys.lists })
       void queries.invalidateQueries({ queryKey: queryKeys.orderStats })

@@ -12,6 +12,7 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { followImages } from './follow-images.ts'
 import type { NewImage } from './form/image-list.ts'
 import { NEW_PRODUCT_DRAFT, type ProductDetails, productBody, productValues } from './form/product-form.ts'
+import { keepUnsent, readUnsent } from './unsent-products.ts'
 
 type Progress =
   | { state: 'sending'; share: number }
@@ -30,7 +31,7 @@ export interface PendingProduct {
 /** Set when the shop's first product went on sale, until it is announced. */
 export const $firstAdded = atom(false)
 
-/** Newest first. They survive a change of tab, not a reload. */
+/** Newest first. They survive a change of tab; of the unsent ones the text survives a reload. */
 export const $pendingProducts = atom<PendingProduct[]>([])
 
 const put = (product: PendingProduct): void =>
@@ -46,9 +47,32 @@ export const dropPending = (key: string): void =>
 /** Warns before leaving the page with unsent products. */
 const holdPage = (event: BeforeUnloadEvent): void => event.preventDefault()
 $pendingProducts.listen((products) => {
-  const unsent = products.some(({ progress }) => progress.state !== 'processing')
-  if (unsent) addEventListener('beforeunload', holdPage)
+  const unsent = products.filter(({ progress }) => progress.state !== 'processing')
+  if (unsent.length > 0) addEventListener('beforeunload', holdPage)
   else removeEventListener('beforeunload', holdPage)
+  const session = $session.get()
+  if (session.state === 'signed-in')
+    keepUnsent(
+      session.user.id,
+      unsent.map(({ key, details, images }) => ({ key, details, images: images.length })),
+    )
+})
+
+/** Says of a product from before a reload what is left of it. */
+const leftWords = (images: number): string =>
+  images > 0 ? 'Not added yet. Only its text was kept: choose its pictures again.' : 'Not added yet.'
+
+// After a reload.
+$session.subscribe((session) => {
+  if (session.state !== 'signed-in') return
+  const known = new Set($pendingProducts.get().map(({ key }) => key))
+  const left = readUnsent(session.user.id).filter(({ key }) => !known.has(key))
+  if (left.length === 0) return
+  const shown = left.map(({ key, details, images }): PendingProduct => {
+    const progress: Progress = { state: 'failed', message: leftWords(images), fields: {} }
+    return { key, details, images: [], progress }
+  })
+  $pendingProducts.set([...$pendingProducts.get(), ...shown])
 })
 
 // An expired session leaves the page. The unsent text is kept for the form.

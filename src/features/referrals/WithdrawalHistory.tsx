@@ -1,4 +1,4 @@
-import { paymentMethodNames } from '#contract/payment-methods.ts'
+import { payoutWords } from '#contract/payment-methods.ts'
 import { points, withdrawalNames, withdrawalTones } from '#src/features/shared/referral-words.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { dayOf } from '#src/lib/days.ts'
@@ -32,7 +32,7 @@ const Entries = () => {
             <Badge tone={withdrawalTones[entry.status]}>{withdrawalNames[entry.status]}</Badge>
           </div>
           <p className="break-words text-muted text-sm">
-            {paymentMethodNames[entry.payment_method]} <bdi dir="ltr">{entry.payment_details}</bdi>
+            <bdi dir="ltr">{payoutWords(entry.payment_method, entry.payment_details)}</bdi>
           </p>
           <p className="text-muted text-sm">
             Requested <time dateTime={entry.request_date}>{dayOf(entry.request_date)}</time>

@@ -4,10 +4,14 @@ import type { Store } from '#contract/stores/stores.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import type { Shareable } from '#src/lib/browser/share.ts'
 
-/** Text to share a shop. */
+/** Suggests a bio from a name. It begins in English, so that an Urdu name keeps its place. */
+export const bioOfName = (name: string): string =>
+  name.trim() && `Order from ${name.trim()} here or on WhatsApp. Pay cash on delivery.`
+
+/** Text to share a shop. Leaves out the suggested bio, which says how to order as well. */
 export const shopToShare = ({ name, bio }: Pick<Store, 'name' | 'bio'>, url: string): Shareable => ({
   title: name,
-  text: `${name}\n${bio}\nOrder here or on WhatsApp, cash on delivery:`,
+  text: [name, ...(bio === bioOfName(name) ? [] : [bio]), 'Order here or on WhatsApp, cash on delivery:'].join('\n'),
   url,
 })
 

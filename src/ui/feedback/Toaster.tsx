@@ -10,12 +10,13 @@ export const Toaster = () => (
     duration={4000}
     theme="system"
     offset={offset}
-    mobileOffset={{ ...offset, left: 0, right: 0 }}
+    mobileOffset={{ ...offset, top: 'calc(4rem + env(safe-area-inset-top))', left: 0, right: 0 }}
     toastOptions={{
       classNames: {
         // Taps reach what a toast covers.
         toast:
           '!pointer-events-none max-md:!inset-x-0 max-md:!mx-auto max-md:!w-fit max-md:!max-w-[calc(100%-1.5rem)] !rounded-xl !border-line !bg-surface !text-sm !text-text !shadow-float',
+        title: 'line-clamp-2 break-words',
         success: '[&_[data-icon]]:text-positive',
         error: '[&_[data-icon]]:text-negative',
         warning: '[&_[data-icon]]:text-warning',

@@ -38,6 +38,8 @@ export const showToast = (
     id: words,
     ...(shownMs && { duration: shownMs }),
     action: action && { label: action.label, onClick: action.act },
+    // On a phone its button would lie on those of a list, where the thumb is.
+    position: action && matchMedia('(max-width: 767px)').matches ? 'top-center' : 'bottom-center',
   })
 }
 

@@ -11,13 +11,15 @@ interface DialogProps {
   /** Called on Escape, the cross or a press outside. It may keep the dialog open for unsaved changes. */
   onClose: () => void
   children: ReactNode
+  /** Said above the footer, where it is seen wherever the rest is scrolled to. */
+  notice?: ReactNode
   /** Stays at the bottom while the rest scrolls. */
   footer?: ReactNode
   size?: keyof typeof widths
 }
 
 /** A modal dialog, open while rendered. The browser traps the focus and makes the page inert. */
-export const Dialog = ({ title, description, onClose, children, footer, size = 'normal' }: DialogProps) => {
+export const Dialog = ({ title, description, onClose, children, notice, footer, size = 'normal' }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -79,9 +81,10 @@ export const Dialog = ({ title, description, onClose, children, footer, size = '
       {footer && (
         <div
           data-toasts-above
-          className="flex shrink-0 flex-col-reverse gap-2 border-line border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end"
+          className="flex shrink-0 flex-col gap-3 border-line border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
         >
-          {footer}
+          {notice}
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{footer}</div>
         </div>
       )}
     </dialog>

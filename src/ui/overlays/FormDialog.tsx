@@ -13,6 +13,8 @@ interface FormDialogProps {
   /** Whether saving is disabled. */
   blocked: boolean
   formProps: ComponentProps<'form'>
+  /** Shown above the buttons. */
+  notice?: ReactNode
   /** Shown before the buttons. */
   progress?: ReactNode
   onClose: () => void
@@ -32,6 +34,7 @@ export const FormDialog = ({ formProps, dirty, onClose, onDiscard, children, ...
         title={dialog.title}
         description={dialog.description}
         onClose={close}
+        notice={dialog.notice}
         footer={
           <>
             {dialog.progress}

@@ -1,5 +1,6 @@
 import { type CompiledQuery, Kysely } from 'kysely'
 import { expect, test } from 'vitest'
+import { getConfig } from '#server/config/config.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { openSqlite, sqliteDialect } from '#server/db/sqlite/sqlite.ts'
@@ -19,6 +20,7 @@ test('reads admin lists from indexes, with no full table scan', async () => {
   })
   await migrateToLatest(db)
   queries.length = 0
+  const deps = { db, clock: systemClock, config: getConfig({}) }
   const page = { page: 1, limit: 20 }
   await listUsers({ db, clock: systemClock }, page)
   await listUsers({ db, clock: systemClock }, { ...page, plan: 'paid' })
@@ -26,9 +28,9 @@ test('reads admin lists from indexes, with no full table scan', async () => {
   await listUsers({ db, clock: systemClock }, { ...page, search: '0300 123' })
   await usersAfter(db, '', 10)
   await expiredUsers(db, 'now', 10)
-  await listStores(db, { ...page, search: 'noor' })
-  await listStores(db, { ...page, status: 'failing' })
-  await listStores(db, { ...page, status: 'suspended', sort: 'oldest' })
+  await listStores(deps, { ...page, search: 'noor' })
+  await listStores(deps, { ...page, status: 'failing' })
+  await listStores(deps, { ...page, status: 'suspended', sort: 'oldest' })
   await listWithdrawals(db, page)
   await listWithdrawals(db, { ...page, status: 'pending' })
   await withdrawalsOf(db, 'id')

@@ -175,6 +175,14 @@ test('tells a seller once that her paid plan ended, what buyers see now, and how
   expect(message).toContain('Your Premium ended on 31 March 2026.')
   expect(message).toContain('Your shop now shows the Default WhatsStore layout. Your Luxury Minimalist design is kept.')
   expect(message).toContain('Rs. 2,000 a month')
+  // The choice is kept, and everybody who reads of it is told what buyers see.
+  const saw = { layout: 'luxury', layout_in_force: 'default' }
+  const design = await app.call('GET', '/stores/my/layout-config', { token: await signIn() })
+  expect({ layout: design.body.layoutConfig.layout, layout_in_force: design.body.layout_in_force }).toEqual(saw)
+  const asAdmin = { token: await startSession(app.db, app.clock, admin.id) }
+  expect((await app.call('GET', `/admin/users/${user.id}`, asAdmin)).body.store).toMatchObject(saw)
+  const [listed] = (await app.call('GET', '/admin/stores?search=noor', asAdmin)).body.stores
+  expect({ layout: listed.theme, layout_in_force: listed.layout_in_force }).toEqual(saw)
   // The admin's downgrade says nothing new.
   expect(await autoDowngrade(app.deps, admin)).toBe(2)
   expect(await told()).toHaveLength(1)

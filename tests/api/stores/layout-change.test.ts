@@ -28,6 +28,7 @@ test('another layout takes values along by field name, and going back loses noth
   expect(await read()).toEqual({
     layoutConfig: changed.layoutConfig,
     kept: changed.kept,
+    layout_in_force: 'luxury',
     updated_at: changed.updated_at,
   })
 

@@ -14,7 +14,7 @@ export const adminStoreRoutes = (deps: Deps) => {
   return router<UserEnv>()
     .openapi(route(endpoints.readStores), async (c) => {
       const filters = c.req.valid('query')
-      const { stores, total } = await listStores(deps.db, filters)
+      const { stores, total } = await listStores(deps, filters)
       return c.json({ stores, ...paginated(filters, total) }, 200)
     })
     .openapi(route(endpoints.setBadges), async (c) => {

@@ -6,28 +6,33 @@ import { findOpenWithdrawal } from '#server/modules/growth/referrals/withdrawals
 import { notificationsOf } from '#server/modules/messages/notifications/notifications.service.ts'
 import { entriesOn } from '#server/modules/operation/audit/audit.repo.ts'
 import { presentEntries } from '#server/modules/operation/audit/read-log.ts'
-import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
+import { layoutConfigOf, layoutInForce } from '#server/records/layouts/layout-config.ts'
 import { ordersByStatus, orderTotals } from '#server/records/orders/orders.repo.ts'
 import { paymentsOf } from '#server/records/payments/payments.repo.ts'
 import { findStoreByOwner, type StoreRow } from '#server/records/stores/stores.repo.ts'
-import { findUserById, withPlanInForce } from '#server/records/users/users.repo.ts'
+import { findUserById, type UserRow, withPlanInForce } from '#server/records/users/users.repo.ts'
 import { presentAdminUser, userNotFound } from './users.service.ts'
 
 /** Newest notifications, mails, payments and acts shown. */
 const NEWEST = 20
 
-const storeFacts = async (db: Db, store: StoreRow): Promise<UserDetails['store']> => {
+type DetailDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+const storeFacts = async (deps: DetailDeps, owner: UserRow, store: StoreRow): Promise<UserDetails['store']> => {
+  const { db } = deps
   const { products } = await db
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('products'))
     .where('store_id', '=', store.id)
     .executeTakeFirstOrThrow()
+  const { layout } = await layoutConfigOf(db, store.id)
   const totals = await orderTotals(db, store.id)
   return {
     id: store.id,
     name: store.name,
     store_slug: store.store_slug,
-    layout: (await layoutConfigOf(db, store.id)).layout,
+    layout,
+    layout_in_force: layoutInForce(deps, owner, layout),
     suspended_at: store.suspended_at,
     product_count: Number(products),
     order_count: totals.reduce((sum, { orders }) => sum + Number(orders), 0),
@@ -71,7 +76,8 @@ const lastSignIn = async (db: Db, userId: string): Promise<string | null> => {
 }
 
 /** Returns everything an admin sees of a user. Throws `not_found`. */
-export const userDetails = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<UserDetails> => {
+export const userDetails = async (deps: DetailDeps, id: string): Promise<UserDetails> => {
+  const { db, clock } = deps
   const row = await findUserById(db, id)
   if (!row) throw userNotFound()
   const user = withPlanInForce(row, clock.now())
@@ -84,7 +90,7 @@ export const userDetails = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id:
       allowed_layouts: user.allowed_layouts,
       referral_price: user.referral_price,
     },
-    store: store ? await storeFacts(db, store) : null,
+    store: store ? await storeFacts(deps, row, store) : null,
     referrals: await referralFacts(db, id),
     notifications: told.rows.map(({ message, created_at, read_at }) => ({ message, created_at, read_at })),
     last_sign_in_at: await lastSignIn(db, id),

@@ -4,6 +4,7 @@ import { plural } from '#src/lib/plural.ts'
 import { Card, CardHeading, StatCard } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { Email } from '../shared/Email.tsx'
 import { ViewLink } from '../shared/ViewLink.tsx'
 import { useReferralDashboard } from './referrals.ts'
 
@@ -54,7 +55,7 @@ export const ReferralDashboard = () => {
                     shown={{ user: referrer.user_id }}
                     className="block truncate font-medium underline-offset-4 hover:underline"
                   >
-                    <bdi>{referrer.user_email}</bdi>
+                    <Email address={referrer.user_email} />
                   </ViewLink>
                   <p className="truncate text-muted text-xs">Code {referrer.referral_code ?? '—'}</p>
                 </div>

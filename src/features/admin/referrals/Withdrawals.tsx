@@ -11,6 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import { Email } from '../shared/Email.tsx'
 import { Records } from '../shared/lists/Records.tsx'
 import type { Column } from '../shared/lists/records.ts'
 import { useListFilters } from '../shared/lists/use-list-filters.ts'
@@ -40,7 +41,7 @@ const columns: readonly Column<AdminWithdrawal>[] = [
             shown={{ user: withdrawal.user_id }}
             className="block truncate font-medium underline-offset-4 hover:underline max-[1099px]:whitespace-normal"
           >
-            <bdi>{withdrawal.user_email}</bdi>
+            <Email address={withdrawal.user_email} />
           </ViewLink>
         ) : (
           <span className="font-medium">Deleted account</span>

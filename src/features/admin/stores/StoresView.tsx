@@ -5,7 +5,9 @@ import { dayOf } from '#src/lib/days.ts'
 import { plural } from '#src/lib/plural.ts'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
+import { Email } from '../shared/Email.tsx'
 import { LayoutThumbnail } from '../shared/layouts/LayoutThumbnail.tsx'
+import { SeenLayout } from '../shared/layouts/SeenLayout.tsx'
 import { useLayouts } from '../shared/layouts/use-layouts.ts'
 import { AgeOrder } from '../shared/lists/AgeOrder.tsx'
 import { Records } from '../shared/lists/Records.tsx'
@@ -54,11 +56,19 @@ const columnsWith = (layouts: ReturnType<typeof useLayouts>['layouts']): readonl
         shown={{ user: store.user_id }}
         className="block truncate underline-offset-4 hover:underline max-[1099px]:whitespace-normal max-[1099px]:break-words"
       >
-        <bdi>{store.user_email}</bdi>
+        <Email address={store.user_email} />
       </ViewLink>
     ),
   },
-  { heading: 'Layout', cell: (store) => <LayoutThumbnail id={store.theme} layouts={layouts} /> },
+  {
+    heading: 'Layout',
+    cell: (store) => (
+      <div>
+        <LayoutThumbnail id={store.theme} layouts={layouts} />
+        <SeenLayout chosen={store.theme} seen={store.layout_in_force} layouts={layouts} />
+      </div>
+    ),
+  },
   {
     heading: 'Created',
     cell: (store) => (

@@ -5,6 +5,7 @@ import { amountIn } from '#src/lib/amount.ts'
 import { dayOf, monthWords } from '#src/lib/days.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Email } from '../shared/Email.tsx'
 import { Records } from '../shared/lists/Records.tsx'
 import type { Column } from '../shared/lists/records.ts'
 import { useListFilters } from '../shared/lists/use-list-filters.ts'
@@ -27,7 +28,7 @@ const columns: readonly Column<ListedPayment>[] = [
             shown={{ user: user.id }}
             className="block break-words font-medium underline-offset-4 hover:underline"
           >
-            <bdi>{user.email}</bdi>
+            <Email address={user.email} />
           </ViewLink>
         )}
         {user.store_name && (

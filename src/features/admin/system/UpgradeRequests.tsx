@@ -12,6 +12,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { ActDialog } from '../shared/acts/ActDialog.tsx'
+import { Email } from '../shared/Email.tsx'
 import { PermissionsDialog } from '../shared/layouts/PermissionsDialog.tsx'
 import { Records } from '../shared/lists/Records.tsx'
 import type { Column } from '../shared/lists/records.ts'
@@ -39,7 +40,7 @@ const columns: readonly Column<UpgradeRequest>[] = [
           shown={{ user: user.id }}
           className="wrap-anywhere block font-medium underline-offset-4 hover:underline"
         >
-          <bdi>{user.email}</bdi>
+          <Email address={user.email} />
         </ViewLink>
         {user.store && (
           <a

@@ -8,6 +8,8 @@ import { plural } from '#src/lib/plural.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Facts } from '../shared/Facts.tsx'
+import { SeenLayout } from '../shared/layouts/SeenLayout.tsx'
+import { layoutName, useLayouts } from '../shared/layouts/use-layouts.ts'
 import { paidAmount, paidBy } from '../shared/plans/payment-words.ts'
 import { ViewLink } from '../shared/ViewLink.tsx'
 
@@ -15,55 +17,64 @@ export const Nothing = ({ children }: { children: ReactNode }) => (
   <p className="rounded-lg bg-raised px-4 py-6 text-center text-muted text-sm">{children}</p>
 )
 
-export const StoreCard = ({ store }: { store: UserDetails['store'] }) => (
-  <Card className="min-w-0">
-    <CardHeading title="Store" />
-    {store ? (
-      <Facts
-        facts={[
-          [
-            'Name',
-            <a
-              key="link"
-              href={`/store/${store.store_slug}/`}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex max-w-full items-center gap-1.5 text-accent-text underline-offset-4 hover:underline"
-            >
-              <bdi className="min-w-0 break-words">{store.name}</bdi>
-              <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
-            </a>,
-          ],
-          ['Layout', store.layout],
-          ['Products', count(store.product_count)],
-          [
-            'Orders',
-            <span key="orders">
-              {count(store.order_count)}
-              {store.order_count > 0 && (
-                <span className="block font-normal text-muted text-xs">
-                  {orderStatuses
-                    .filter((status) => store.orders_by_status[status] > 0)
-                    .map((status) => `${count(store.orders_by_status[status])} ${status}`)
-                    .join(', ')}
-                </span>
-              )}
-            </span>,
-          ],
-          ...(store.suspended_at ? [['Suspended', <span key="at">{dayOf(store.suspended_at)}</span>] as const] : []),
-          [
-            'In the list',
-            <ViewLink key="view" view="stores" shown={{ search: store.store_slug }}>
-              Open in Stores
-            </ViewLink>,
-          ],
-        ]}
-      />
-    ) : (
-      <Nothing>No store yet.</Nothing>
-    )}
-  </Card>
-)
+export const StoreCard = ({ store }: { store: UserDetails['store'] }) => {
+  const { layouts } = useLayouts()
+  return (
+    <Card className="min-w-0">
+      <CardHeading title="Store" />
+      {store ? (
+        <Facts
+          facts={[
+            [
+              'Name',
+              <a
+                key="link"
+                href={`/store/${store.store_slug}/`}
+                target="_blank"
+                rel="noopener"
+                className="inline-flex max-w-full items-center gap-1.5 text-accent-text underline-offset-4 hover:underline"
+              >
+                <bdi className="min-w-0 break-words">{store.name}</bdi>
+                <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+              </a>,
+            ],
+            [
+              'Layout',
+              <span key="layout">
+                {layoutName(layouts, store.layout)}
+                <SeenLayout chosen={store.layout} seen={store.layout_in_force} layouts={layouts} />
+              </span>,
+            ],
+            ['Products', count(store.product_count)],
+            [
+              'Orders',
+              <span key="orders">
+                {count(store.order_count)}
+                {store.order_count > 0 && (
+                  <span className="block font-normal text-muted text-xs">
+                    {orderStatuses
+                      .filter((status) => store.orders_by_status[status] > 0)
+                      .map((status) => `${count(store.orders_by_status[status])} ${status}`)
+                      .join(', ')}
+                  </span>
+                )}
+              </span>,
+            ],
+            ...(store.suspended_at ? [['Suspended', <span key="at">{dayOf(store.suspended_at)}</span>] as const] : []),
+            [
+              'In the list',
+              <ViewLink key="view" view="stores" shown={{ search: store.store_slug }}>
+                Open in Stores
+              </ViewLink>,
+            ],
+          ]}
+        />
+      ) : (
+        <Nothing>No store yet.</Nothing>
+      )}
+    </Card>
+  )
+}
 
 export const ReferralsCard = ({ referrals }: { referrals: UserDetails['referrals'] }) => (
   <Card className="min-w-0">

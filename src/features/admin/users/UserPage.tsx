@@ -9,6 +9,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { ActList } from '../shared/acts/ActList.tsx'
 import { openView } from '../shared/address.ts'
+import { Email } from '../shared/Email.tsx'
 import { Facts } from '../shared/Facts.tsx'
 import { PlanBadge, planEnd } from '../shared/plans/plan-words.tsx'
 import { ViewLink } from '../shared/ViewLink.tsx'
@@ -23,7 +24,7 @@ const Loaded = ({ user, store, ...rest }: UserDetails) => (
       <div className="mb-4 flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h3 className="break-words font-semibold text-lg leading-snug">
-            <bdi>{user.email}</bdi>
+            <Email address={user.email} />
           </h3>
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             <PlanBadge user={user} />

@@ -8,8 +8,10 @@ import { AskButton } from './AskButton.tsx'
 interface CardActionsProps {
   card: LayoutCard
   store: Store
-  /** Whether it is live. */
+  /** Whether it is the saved one. */
   isCurrent: boolean
+  /** Whether buyers see it. */
+  isSeen: boolean
   /** Makes it live. */
   onUse: () => void
   onPreview: () => void
@@ -17,7 +19,7 @@ interface CardActionsProps {
 }
 
 /** Buttons of a layout, by who may use it. */
-export const CardActions = ({ card, store, isCurrent, onUse, onPreview, onCustomise }: CardActionsProps) => (
+export const CardActions = ({ card, store, isCurrent, isSeen, onUse, onPreview, onCustomise }: CardActionsProps) => (
   <div className="mt-auto flex flex-wrap gap-2 pt-1">
     {card.usable && !isCurrent && (
       <Button size="small" aria-label={`Use this layout: ${card.name}`} onClick={onUse}>
@@ -32,7 +34,7 @@ export const CardActions = ({ card, store, isCurrent, onUse, onPreview, onCustom
         Customize Layout
       </Button>
     )}
-    {isCurrent && (
+    {isSeen && (
       <LinkButton
         variant="quiet"
         size="small"

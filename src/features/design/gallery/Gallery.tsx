@@ -1,6 +1,6 @@
 import { LayoutTemplate } from 'lucide-react'
 import { useState } from 'react'
-import type { SavedLayoutConfig, Store } from '#contract/stores/stores.ts'
+import type { SavedDesign, Store } from '#contract/stores/stores.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/States.tsx'
 import { cardOf, type LayoutCard } from '../layout-cards.ts'
@@ -9,7 +9,7 @@ import { SwitchDialog } from '../switching/SwitchDialog.tsx'
 import { AskCard } from './AskCard.tsx'
 import { CandidateBar } from './CandidateBar.tsx'
 import { CardActions } from './CardActions.tsx'
-import { GalleryCard } from './GalleryCard.tsx'
+import { GalleryCard, type LayoutStanding } from './GalleryCard.tsx'
 import { GalleryFilters } from './GalleryFilters.tsx'
 import { useGalleryFilter } from './use-gallery-filter.ts'
 import { useLayoutChange } from './use-layout-change.ts'
@@ -17,14 +17,20 @@ import { useLayoutChange } from './use-layout-change.ts'
 interface GalleryProps {
   cards: readonly LayoutCard[]
   store: Store
-  saved: SavedLayoutConfig
+  saved: SavedDesign
   onCustomise: (card: LayoutCard) => void
+}
+
+const standingOf = (card: LayoutCard, current: LayoutCard, seen: LayoutCard): LayoutStanding => {
+  if (card.id === seen.id) return seen.id === current.id ? 'current' : 'seen'
+  return card.id === current.id ? 'waits' : null
 }
 
 /** All layouts. «Use this layout» makes one live; a press on its image makes it the candidate for «Save Layout». */
 export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
   const filter = useGalleryFilter(cards)
   const current = cardOf(cards, saved.layoutConfig.layout)
+  const seen = cardOf(cards, saved.layout_in_force)
   const [chosen, setChosen] = useState<LayoutCard | null>(null)
   const [previewed, setPreviewed] = useState<LayoutCard | null>(null)
   const candidate = chosen ?? current
@@ -42,7 +48,7 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
             <li key={card.id} className="min-w-0">
               <GalleryCard
                 card={card}
-                isCurrent={card.id === current.id}
+                standing={standingOf(card, current, seen)}
                 isChosen={card.id === candidate.id}
                 onChoose={() => setChosen(card)}
               >
@@ -50,6 +56,7 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
                   card={card}
                   store={store}
                   isCurrent={card.id === current.id}
+                  isSeen={card.id === seen.id}
                   onUse={() => change.ask(card)}
                   onPreview={() => setPreviewed(card)}
                   onCustomise={() => onCustomise(card)}

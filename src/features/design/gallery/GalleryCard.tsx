@@ -5,11 +5,13 @@ import { classNames } from '#src/ui/class-names.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 import { LayoutScreenshot } from './LayoutScreenshot.tsx'
 
+/** `seen`: buyers see it in place of the chosen one, which `waits` until the plan includes it. */
+export type LayoutStanding = 'current' | 'seen' | 'waits' | null
+
 interface GalleryCardProps {
   card: LayoutCard
-  /** Whether it is live. */
-  isCurrent: boolean
-  /** Whether it is live or the candidate. */
+  standing: LayoutStanding
+  /** Whether it is saved or the candidate. */
   isChosen: boolean
   onChoose: () => void
   /** Its buttons. */
@@ -22,20 +24,23 @@ const opening = {
   team: 'Our team opens it for your store if you ask',
 }
 
-const Labels = ({ card, isCurrent }: Pick<GalleryCardProps, 'card' | 'isCurrent'>) => (
+const Labels = ({ card, standing }: Pick<GalleryCardProps, 'card' | 'standing'>) => (
   <div className="flex flex-wrap justify-end gap-1">
-    {isCurrent && (
+    {(standing === 'current' || standing === 'seen') && (
       <Badge tone="positive">
         <Check aria-hidden="true" />
-        Current
+        {standing === 'seen' ? 'Buyers see this' : 'Current'}
       </Badge>
+    )}
+    {standing === 'waits' && (
+      <Badge tone="warning">{card.opens === 'plan' ? 'Yours again with Premium' : 'Yours, not open now'}</Badge>
     )}
     {card.label && <Badge tone={card.label === 'Pro' ? 'info' : 'neutral'}>{card.label}</Badge>}
   </div>
 )
 
 /** A layout: image, description, and how to get it. */
-export const GalleryCard = ({ card, isCurrent, isChosen, onChoose, children }: GalleryCardProps) => (
+export const GalleryCard = ({ card, standing, isChosen, onChoose, children }: GalleryCardProps) => (
   <article
     aria-label={card.name}
     className={classNames(
@@ -59,7 +64,7 @@ export const GalleryCard = ({ card, isCurrent, isChosen, onChoose, children }: G
           <h3 className="font-semibold leading-snug">{card.name}</h3>
           <p className="text-muted text-sm first-letter:uppercase">{card.industry}</p>
         </div>
-        <Labels card={card} isCurrent={isCurrent} />
+        <Labels card={card} standing={standing} />
       </div>
       <p className="text-muted text-sm">{card.description}</p>
       {card.features[0] && (

@@ -17,6 +17,8 @@ import { UndoButton } from './UndoButton.tsx'
 interface OrderDialogProps {
   id: string
   change: ReturnType<typeof useStatusChange>
+  /** Whether steps are ignored, because one was just taken. */
+  resting: boolean
   contact: (order: AnyOrder) => { chat: string; call: string }
   onStep: (order: AnyOrder, status: OrderStatus, note: string, done: () => void) => void
   onPrint: (order: AnyOrder) => void
@@ -28,6 +30,7 @@ interface OrderDialogProps {
 const Loaded = ({
   order,
   change,
+  resting,
   contact,
   onStep,
   onPrint,
@@ -51,6 +54,7 @@ const Loaded = ({
       key={status}
       variant={status === usual ? 'primary' : 'secondary'}
       busy={change.isPending && mine && change.variables?.status === status}
+      resting={resting}
       disabled={change.isPending}
       onClick={() => onStep(order, status, form.getValues('note'), draft.clear)}
     >
@@ -64,7 +68,7 @@ const Loaded = ({
       footer={
         (next.length > 0 || isFresh) && (
           <>
-            {isFresh && <UndoButton order={order} since={change.submittedAt} />}
+            {isFresh && <UndoButton order={order} since={change.submittedAt} resting={resting} />}
             {others.length > 0 && <div className="flex gap-2 *:flex-1">{others.map(button)}</div>}
             {usual && next.includes(usual) && button(usual)}
           </>

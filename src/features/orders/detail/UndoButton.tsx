@@ -5,7 +5,7 @@ import type { AnyOrder } from '../order-lines.ts'
 import { UNDO_SHOWN_MS, useUndo } from '../orders.ts'
 
 /** Undoes the last tap on a status, for some seconds after `since`. */
-export const UndoButton = ({ order, since }: { order: AnyOrder; since: number }) => {
+export const UndoButton = ({ order, since, resting }: { order: AnyOrder; since: number; resting: boolean }) => {
   const undo = useUndo()
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
@@ -18,6 +18,7 @@ export const UndoButton = ({ order, since }: { order: AnyOrder; since: number })
     <Button
       variant="secondary"
       busy={undo.isPending}
+      resting={resting}
       icon={<Undo2 aria-hidden="true" />}
       onClick={() => undo.mutate(order)}
     >

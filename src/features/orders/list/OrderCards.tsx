@@ -8,16 +8,21 @@ import { linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
 import { orderDate, statusActionLabel, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
+import { LeftMark } from './LeftMark.tsx'
 
 /** Orders on a phone. A tap opens one; the next step and the buyer are one tap away. */
-export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: OrderViewProps) => (
+export const OrderCards = ({ orders, fresh, contact, moving, resting, hasLeft, onView, onStep }: OrderViewProps) => (
   <ul aria-label="Orders" className="flex flex-col gap-3">
     {orders.map((order, index) => {
       const lines = linesOf(order)
+      const left = hasLeft(order)
       const next = usualNext(order.status)
       const { chat, call } = contact(order)
       return (
-        <li key={order.order_id} className="rounded-xl border border-line bg-surface shadow-card">
+        <li
+          key={order.order_id}
+          className={`rounded-xl border border-line ${left ? 'bg-raised text-muted' : 'bg-surface shadow-card'}`}
+        >
           <div className="relative p-4">
             <div className="flex items-start gap-3">
               <div className="min-w-0 flex-1">
@@ -56,7 +61,7 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
               </time>
             </p>
           </div>
-          {next && (
+          {(next || left) && (
             <div className="flex items-center gap-2 border-line border-t p-2">
               <LinkButton
                 variant="quiet"
@@ -76,16 +81,23 @@ export const OrderCards = ({ orders, fresh, contact, moving, onView, onStep }: O
                 aria-label={`Call ${order.buyer_name}`}
                 icon={<Phone aria-hidden="true" />}
               />
-              <Button
-                variant="secondary"
-                size="small"
-                className="ml-auto"
-                busy={moving === order.order_id}
-                aria-label={`${statusActionLabel[next]} ${order.order_id}`}
-                onClick={() => onStep(order, next)}
-              >
-                {statusActionLabel[next]}
-              </Button>
+              {left ? (
+                <LeftMark status={order.status} />
+              ) : (
+                next && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    className="ml-auto"
+                    busy={moving === order.order_id}
+                    resting={resting.includes(order.order_id)}
+                    aria-label={`${statusActionLabel[next]} ${order.order_id}`}
+                    onClick={() => onStep(order, next)}
+                  >
+                    {statusActionLabel[next]}
+                  </Button>
+                )
+              )}
             </div>
           )}
         </li>

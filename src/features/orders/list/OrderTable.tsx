@@ -1,4 +1,4 @@
-import { Eye, MessageCircle } from 'lucide-react'
+import { Check, Eye, MessageCircle } from 'lucide-react'
 import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
@@ -13,7 +13,7 @@ import { PastChip } from '../past/PastChip.tsx'
 const headings = ['Order ID', 'Customer', 'Product', 'Amount', 'Status', 'Date', 'Actions']
 
 /** Orders on a wide screen. */
-export const OrderTable = ({ orders, fresh, contact, onView, onStep }: OrderViewProps) => (
+export const OrderTable = ({ orders, fresh, contact, hasLeft, onView, onStep }: OrderViewProps) => (
   <Table label="Orders">
     <thead>
       <tr>
@@ -31,7 +31,7 @@ export const OrderTable = ({ orders, fresh, contact, onView, onStep }: OrderView
       {orders.map((order, index) => {
         const lines = linesOf(order)
         return (
-          <Row key={order.order_id}>
+          <Row key={order.order_id} className={hasLeft(order) ? 'bg-raised text-muted' : ''}>
             <Cell className="px-3">
               <span className="font-medium font-mono text-xs">{order.order_id}</span>
               {index < fresh && (
@@ -60,7 +60,10 @@ export const OrderTable = ({ orders, fresh, contact, onView, onStep }: OrderView
             </Cell>
             <Cell className="px-3">
               <div className="flex flex-col items-start gap-1">
-                <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+                <Badge tone={statusTone[order.status]}>
+                  {order.status}
+                  {hasLeft(order) && <Check aria-hidden="true" />}
+                </Badge>
                 {order.to_check && <Badge tone="negative">To be checked</Badge>}
               </div>
             </Cell>

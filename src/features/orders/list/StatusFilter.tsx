@@ -1,7 +1,6 @@
-import { orderStatuses, toDoStatuses } from '#contract/orders/order-status.ts'
 import type { OrderStats } from '#contract/orders/orders.ts'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
-import { type OrderChoice, orderChoices } from './use-order-filters.ts'
+import { type OrderChoice, orderChoices, statusesOf } from './use-order-filters.ts'
 
 interface StatusFilterProps {
   value: OrderChoice
@@ -11,9 +10,6 @@ interface StatusFilterProps {
 }
 
 const labels: Partial<Record<OrderChoice, string>> = { to_do: 'To do', all: 'All Orders' }
-
-const statusesOf = (choice: OrderChoice) =>
-  choice === 'to_do' ? toDoStatuses : choice === 'all' ? orderStatuses : [choice]
 
 /** Filter buttons: to do, all, and each status. */
 export const StatusFilter = ({ value, stats, onChange }: StatusFilterProps) => {

@@ -1,9 +1,13 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { orderStatuses } from '#contract/orders/order-status.ts'
+import { type OrderStatus, orderStatuses, toDoStatuses } from '#contract/orders/order-status.ts'
 
 /** Filter choices in the order of the buttons. */
 export const orderChoices = ['to_do', 'all', ...orderStatuses] as const
 export type OrderChoice = (typeof orderChoices)[number]
+
+/** Returns the statuses that a choice shows. */
+export const statusesOf = (choice: OrderChoice): readonly OrderStatus[] =>
+  choice === 'to_do' ? toDoStatuses : choice === 'all' ? orderStatuses : [choice]
 
 /** Filters of the orders, kept in the URL. Back undoes a choice. */
 export const useOrderFilters = () => {

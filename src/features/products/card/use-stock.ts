@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { MAX_INVENTORY } from '#contract/fields.ts'
 import type { Product } from '#contract/products/products.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
@@ -64,6 +65,10 @@ export const useStock = (product: Product) => {
     waiting.current = null
     if (change === null) return setTyped((now) => (now === '' ? null : now))
     const { wish } = change
+    if ('to' in wish && wish.to > MAX_INVENTORY) {
+      toast.error(`Stock can be at most ${MAX_INVENTORY.toLocaleString('en')}. It is still ${inventory_count}.`)
+      return setTyped(null)
+    }
     if (!isPending && ('to' in wish ? wish.to === inventory_count : wish.by === 0)) return setTyped(null)
     mutate(change)
   }

@@ -14,20 +14,13 @@ interface ProductFormDialogProps {
   blocked?: boolean
   /** Share of bytes sent. */
   sent?: number | null
-  /** Shown above the fields. */
+  /** Shown above the buttons. */
   notice?: ReactNode
   onClose: () => void
 }
 
 /** The dialog around a product's form. */
-export const ProductFormDialog = ({
-  form,
-  busy = false,
-  blocked = false,
-  sent,
-  notice,
-  ...dialog
-}: ProductFormDialogProps) => (
+export const ProductFormDialog = ({ form, busy = false, blocked = false, sent, ...dialog }: ProductFormDialogProps) => (
   <FormDialog
     {...dialog}
     dirty={form.dirty}
@@ -43,7 +36,6 @@ export const ProductFormDialog = ({
     }
     onDiscard={form.draft.clear}
   >
-    {notice}
     {form.draft.restored && <RestoredNotice />}
     <ProductFields form={form} />
   </FormDialog>

@@ -75,7 +75,10 @@ export const newProductValues = (category: string): ProductValues => ({
 
 export const detailsOf = (checked: CheckedProduct): ProductDetails => ({ ...checked, price: toDecimal(checked.price) })
 
-/** Returns the body to send. Without `images` the present ones stay. `before` is the product as it was. */
+/**
+ * Returns the body to send. Without `images` the present ones stay. `before` is the product as it was; stock that is as
+ * before is left out, so that sales meanwhile count.
+ */
 export const productBody = (
   { choice, inventory_count, ...details }: ProductDetails,
   images?: ImageList,
@@ -87,7 +90,7 @@ export const productBody = (
     const sent = wireOf(choice, images ?? keptImages(before?.images ?? []), before)
     for (const [name, value] of Object.entries(sent)) form.set(name, JSON.stringify(value))
   } else {
-    form.set('inventory_count', String(inventory_count))
+    if (inventory_count !== before?.inventory_count) form.set('inventory_count', String(inventory_count))
     if (before && before.options.length > 0) form.set('options', '[]')
   }
   for (const entry of images ? imageEntries(images) : []) form.append('images', entry)

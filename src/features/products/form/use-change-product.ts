@@ -11,6 +11,7 @@ import { followImages } from '../follow-images.ts'
 import { showProduct } from '../queries.ts'
 import { type ImageList, keptImages, withoutGone } from './image-list.ts'
 import { detailsOfProduct, type ProductDetails, productBody, productValues } from './product-form.ts'
+import { isSoldMeanwhile } from './sold-meanwhile.ts'
 import { useProductForm } from './use-product-form.ts'
 
 interface Change {
@@ -19,7 +20,12 @@ interface Change {
   images: ImageList | undefined
 }
 
-/** Form of an existing product. Refuses to overwrite a change made elsewhere. */
+/** Tries to save while sales come in between. */
+const ATTEMPTS = 4
+
+const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.code === 'changed_elsewhere'
+
+/** Form of an existing product. Refuses to overwrite a change made elsewhere; a sale is none. */
 export const useChangeProduct = (product: Product, onSaved: () => void) => {
   const queries = useQueryClient()
   const [base, setBase] = useState(product)
@@ -27,14 +33,24 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
   const [conflict, setConflict] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
 
-  const save = useMutation({
-    mutationFn: ({ details, images }: Change) =>
-      upload(changeProduct, {
+  const send = async ({ details, images }: Change, seen: Product, attempt = 1): Promise<Product> => {
+    try {
+      return await upload(changeProduct, {
         params: { id: product.id },
         form: productBody(details, images, base),
-        headers: { 'if-match': `"${base.updated_at}"` },
+        headers: { 'if-match': `"${seen.updated_at}"` },
         ...(images && { onProgress: setSent }),
-      }),
+      })
+    } catch (error) {
+      if (!isChangedElsewhere(error) || attempt === ATTEMPTS) throw error
+      const newer = await call(readProduct, { params: { id: product.id } })
+      if (!isSoldMeanwhile(details, base, newer)) throw error
+      return send({ details, images }, newer, attempt + 1)
+    }
+  }
+
+  const save = useMutation({
+    mutationFn: (change: Change) => send(change, base),
     onSuccess: (saved) => {
       form.draft.clear()
       showProduct(queries, saved)
@@ -44,7 +60,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
       onSaved()
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'changed_elsewhere') return setConflict(true)
+      if (isChangedElsewhere(error)) return setConflict(true)
       if (error instanceof ApiError && error.status === 401) return
       if (error instanceof ApiError) form.refuse(error.fields)
       toast.error(errorMessage(error, 'Failed to update product'))

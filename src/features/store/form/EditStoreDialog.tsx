@@ -16,10 +16,10 @@ export const EditStoreDialog = ({ store, onClose }: { store: OwnStore; onClose: 
       busy={busy}
       blocked={conflict !== null}
       formProps={formProps}
+      notice={conflict && <ChangedElsewhere busy={conflict.busy} onLoad={conflict.load} />}
       onClose={onClose}
       onDiscard={draft.clear}
     >
-      {conflict && <ChangedElsewhere busy={conflict.busy} onLoad={conflict.load} />}
       {draft.restored && <RestoredNotice />}
       <StoreFields form={form} store={store} onWork={onWork} />
     </FormDialog>

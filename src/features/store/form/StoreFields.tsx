@@ -1,10 +1,11 @@
 import { BIO_MAX } from '#contract/stores/stores.ts'
+import { bioOfName } from '#src/features/shared/share-words.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Textarea, TextInput } from '#src/ui/forms/TextInput.tsx'
 import { HoldField } from './HoldField.tsx'
 import { StoreAddressFields } from './StoreAddressFields.tsx'
 import { type StoreFieldsProps, StoreImageFields } from './StoreImageFields.tsx'
-import { bioOfName, slugOfName } from './store-form.ts'
+import { slugOfName } from './store-form.ts'
 
 /** Fields of a new or existing store. */
 export const StoreFields = ({ form, store, onWork }: StoreFieldsProps) => {

@@ -52,11 +52,10 @@ export const typedSlug = (typed: string): string =>
     .replace(/-{2,}/g, '-')
     .slice(0, 40)
 
-/** Suggests a slug from a name. */
-export const slugOfName = (name: string): string => slugify(name).slice(0, 40).replace(/-+$/, '')
-
-/** Suggests a bio from a name. It begins in English, so that an Urdu name keeps its place. */
-export const bioOfName = (name: string): string =>
-  name.trim() && `Order from ${name.trim()} here or on WhatsApp. Pay cash on delivery.`
+/** Suggests a slug from a name: `Amna's Kurtas` → `amnas-kurtas`. */
+export const slugOfName = (name: string): string =>
+  slugify(name.replace(/['’‘ʼ`´]/g, ''))
+    .slice(0, 40)
+    .replace(/-+$/, '')
 
 export const typedNumber = (typed: string): string => phoneDigits(typed)
