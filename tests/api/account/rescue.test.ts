@@ -204,11 +204,12 @@ test('threat 61: undoing a change puts numbers back, publishes the shop and unli
   expect(await app.db.selectFrom('whatsapp_sessions').selectAll().execute()).toEqual([])
 })
 
-test('threat 61: a WhatsApp that was linked before the change stays linked', async () => {
-  const { app, user, call, post, token, askForHis, undo } = await stolen()
+test('threat 61: a WhatsApp that was linked a week before the change stays linked', async () => {
+  const { app, user, call, post, token, later, askForHis, undo } = await stolen()
   await post('/whatsapp/seller/register', {}, token)
   await call('GET', `/whatsapp/seller/${user.id}/qr`, undefined, token)
   await post(`/dev/whatsapp/${user.id}/scan`, {}, token)
+  later(7 * DAY)
   await askForHis()
   expect(await undo()).toBe(200)
   expect(await app.db.selectFrom('whatsapp_sessions').select('connected').execute()).toEqual([{ connected: 1 }])

@@ -1,11 +1,13 @@
 import * as dataEndpoints from '#contract/accounts/account-data.endpoints.ts'
 import * as endpoints from '#contract/accounts/accounts.endpoints.ts'
+import { assertFreshSession } from '#server/auth/fresh-sign-in.ts'
 import { callerOfAccount } from '#server/auth/known-devices.ts'
 import { bearerToken, requireUser, type UserEnv } from '#server/auth/require-user.ts'
 import { endSession } from '#server/auth/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { route, router } from '#server/http/openapi.ts'
+import { replacesNumber } from '#server/http/phone-numbers.ts'
 import { login } from './accounts.service.ts'
 import { changeWhatsAppNumber } from './change-number.ts'
 import { sendMailedCode } from './mailed-codes.service.ts'
@@ -66,7 +68,9 @@ export const accountRoutes = (deps: Deps) => {
       return c.json({ success: true as const, message: 'Logged out successfully' }, 200)
     })
     .openapi(route(endpoints.readMe, { middleware }), async (c) => c.json(presentUser(deps, c.var.user), 200))
-    .openapi(route(dataEndpoints.changeWhatsAppNumber, { middleware }), async (c) =>
-      c.json(await changeWhatsAppNumber(deps, c.var.user, c.req.valid('json')), 200),
-    )
+    .openapi(route(dataEndpoints.changeWhatsAppNumber, { middleware }), async (c) => {
+      const change = c.req.valid('json')
+      if (replacesNumber(c.var.user, change)) await assertFreshSession(deps, c)
+      return c.json(await changeWhatsAppNumber(deps, c.var.user, change), 200)
+    })
 }
