@@ -43,9 +43,9 @@ const restoreState = async (trx: Transaction, deps: Deps, userId: string, before
 /**
  * Takes back a change and all since the oldest one that can still be undone, as a thief may begin with any of them:
  * second factor, recovery codes, withdrawal, numbers, WhatsApp and its texts. The address becomes the one the link was
- * mailed to. Earlier links keep working, so that a thief cannot use up the owner's with one mailed to him. The change needed a
- * session and the password, so this ends all sessions, voids the password and freezes withdrawals for a week. Returns
- * the address. Throws `bad_request` for an invalid or old link, `conflict` when the address now has another account.
+ * mailed to. Earlier links keep working, so that a thief cannot use up the owner's with one mailed to him. The change
+ * needed a session and the password, so this ends all sessions, voids the password and freezes withdrawals for a week.
+ * Returns the address. Throws `bad_request` for an invalid or old link, `conflict` when the address now has another account.
  */
 export const undoChange = async (deps: Deps, token: string): Promise<string> => {
   const id = changeOfUndoToken(deps, token)

@@ -16,6 +16,7 @@ import {
   hoursHeld,
   isCrowded,
   isLastPiece,
+  JUNK_CANCELLED,
   type WantedUnits,
   whyNotHeld,
 } from './hold-rule.ts'
@@ -100,7 +101,11 @@ const othersOf = async (trx: Transaction, wanted: readonly WantedUnits[], store:
   const takesLast = wanted.some(isLastPiece)
   return {
     ...(await heldByPerson(trx, store.id, buyer)),
-    crowdedLately: await variantsCrowdedLately(trx, crowded),
+    crowdedLately: await variantsCrowdedLately(trx, {
+      storeId: store.id,
+      variantIds: crowded,
+      cancelled: JUNK_CANCELLED,
+    }),
     variants: takesLast ? await countVariants(trx, store.id) : 0,
     lastPiecesAtAddress:
       takesLast && buyer.address !== null ? await lastPiecesTakenFrom(trx, store.id, buyer.address) : 0,
