@@ -138,10 +138,10 @@ export const forgetEndedHolds = async (db: Db, before: string, limit: number): P
   return Number(result.numDeletedRows)
 }
 
-/** Returns orders since a moment that hold the last piece or more than half of some of these variants. */
+/** Returns orders of a buyer since a moment that hold the last piece or more than half of some of these variants. */
 export const ordersCrowding = async (
   db: Db,
-  { storeId, variantIds, since }: { storeId: string; variantIds: string[]; since: string },
+  { storeId, variantIds, buyer, since }: { storeId: string; variantIds: string[]; buyer: Buyer; since: string },
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('order_holds')
@@ -153,6 +153,14 @@ export const ordersCrowding = async (
     .where('order_holds.crowded', '=', 1)
     .where('order_holds.ended_at', 'is', null)
     .where('orders.created_at', '>=', since)
+    .where((eb) =>
+      eb.or(
+        (['phone', 'cart', 'recipient', 'address'] as const).flatMap((name) => {
+          const value = buyer[name]
+          return value === null ? [] : [eb(`order_holds.${name}`, '=', value)]
+        }),
+      ),
+    )
     .execute()
   return rows.map((row) => row.order_id)
 }

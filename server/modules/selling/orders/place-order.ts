@@ -80,7 +80,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
   const address = placing.addressKnown ? (placing.network ?? placing.address) : undefined
   const buyer = buyerOf(deps.secrets, asked.store, form, address)
   const flood = await floodOf(limits, { ...asked, buyer })
-  const flooded = { lines: asked.lines, storeId: asked.store.id }
+  const flooded = { lines: asked.lines, storeId: asked.store.id, buyer }
   const phoneKey = `${asked.store.id} ${buyer.phone}`
 
   const place = async (trx: Transaction) => {

@@ -54,15 +54,15 @@ export const floodOf = async (
   return (await limits.repeatedOrdersByStore.tryTake(store.id)) ? undefined : 'store'
 }
 
-/** Ends what a flood of the shop holds beyond half of these variants. */
+/** Ends what the sender of a flood, told by phone, cart, recipient and address, holds beyond half of these variants. */
 export const makeRoom = async (
   trx: Transaction,
   clock: Clock,
-  { lines, storeId }: { lines: readonly Line[]; storeId: string },
+  { lines, storeId, buyer }: { lines: readonly Line[]; storeId: string; buyer: Buyer },
 ): Promise<void> => {
   await lock(trx, 'store', storeId)
   const variantIds = wantedOf(lines).map(({ variantId }) => variantId)
-  const crowding = await ordersCrowding(trx, { storeId, variantIds, since: floodSince(clock.now()) })
+  const crowding = await ordersCrowding(trx, { storeId, variantIds, buyer, since: floodSince(clock.now()) })
   await releaseHolds(trx, clock, storeId, crowding, 'many')
 }
 
