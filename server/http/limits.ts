@@ -83,7 +83,7 @@ export const definitions = {
   orderByAddress: limit(60, 60, ORDER_FLOOD),
   /** Orders of one address in all stores. Wide, so that a flood in one shop stops nobody's order in another. */
   orderInAllByAddress: limit(600, 60, ORDER_FLOOD),
-  /** Orders of products that do not exist, of one address and browser. Orders of real products do not count. */
+  /** Refused orders of one address and browser. Those that are placed do not count. */
   nothingOrderedByCaller: perProcess(600, 60, ORDER_FLOOD),
   /** Searches in one's own orders. The slowest takes 30 ms. */
   orderSearchByAccount: perProcess(120, 60, SLOW_DOWN),
