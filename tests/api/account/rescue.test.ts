@@ -350,6 +350,19 @@ test('whoever has the mailbox gets past a second factor of this week, and past n
   expect((await young.login(HERS, { password: 'his password' })).status).toBe(200)
 })
 
+test('whoever has the mailbox of an admin gets past no second factor, however young, whatever he undoes', async () => {
+  const { app, user, token, call, login, reset, undo, turnOn } = await stolen()
+  await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute()
+  await call('PUT', '/auth/whatsapp-number', { whatsapp_number: '03119999999', country_code: '+92' })
+  await turnOn(token)
+  const mail = (await mailsTo(app, HERS)).at(-1)
+  expect(mail?.subject).toBe('Two-step sign-in is on for your WhatsStore account')
+  expect(mail?.text).not.toContain('undo=')
+  expect(await undo()).toBe(200)
+  expect(await reset('his password')).toBe(200)
+  expect((await login(HERS, { password: 'his password' })).body.totp_required).toBe(true)
+})
+
 test('whoever has the mailbox alone does not keep her from moving the email while she is signed in', async () => {
   const { app, post, token, confirmHis, login } = await stolen()
   await post('/auth/email-change', { new_email: HIS, password }, token)

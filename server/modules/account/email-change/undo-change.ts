@@ -13,7 +13,7 @@ import { takeBackWithdrawal } from '#server/modules/growth/referrals/withdrawals
 import { restoreTemplates } from '#server/modules/messages/order-messages/restore-templates.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { findStoreByOwner, updateStore } from '#server/records/stores/stores.repo.ts'
-import { updateUser } from '#server/records/users/users.repo.ts'
+import { findUserById, updateUser } from '#server/records/users/users.repo.ts'
 import { assertFree } from './confirm-change.ts'
 import * as repo from './email-change.repo.ts'
 
@@ -61,7 +61,10 @@ export const undoChange = async (deps: Deps, token: string): Promise<string> => 
     await repo.deleteChangesSince(trx, change)
     await repo.voidMailedSecrets(trx, userId)
     await replacePassword(trx, userId, '')
-    await forgetFactorSince(trx, userId, change.kind === 'second_factor' ? '' : oldest.created_at)
+    const user = await findUserById(trx, userId)
+    // Of an admin, the mailbox alone may not turn it off: the operator does.
+    if (user?.role !== 'admin')
+      await forgetFactorSince(trx, userId, change.kind === 'second_factor' ? '' : oldest.created_at)
     await takeBackWithdrawal(trx, deps.clock, userId)
     const frozenUntil = new Date(now.getTime() + EMAIL_UNDO_DAYS * DAY_MS).toISOString()
     await updateUser(trx, userId, { withdrawals_frozen_until: frozenUntil })

@@ -75,7 +75,8 @@ export const confirmTotp = async (deps: Deps, user: UserRow, token: string, code
       codes.map((one) => recoveryCodeHash(deps, user.id, one)),
       now,
     )
-    await enqueueMail(trx, deps.clock, secondFactorOnMail(user.email, deps.config.publicOrigin, undoToken))
+    const undo = user.role === 'admin' ? null : undoToken
+    await enqueueMail(trx, deps.clock, secondFactorOnMail(user.email, deps.config.publicOrigin, undo))
     return codes
   })
 }
