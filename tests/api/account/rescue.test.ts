@@ -363,6 +363,24 @@ test('whoever has the mailbox of an admin gets past no second factor, however yo
   expect((await login(HERS, { password: 'his password' })).body.totp_required).toBe(true)
 })
 
+test('threat 61: new recovery codes, and a second factor that is turned off, are mailed', async () => {
+  const { app, post, token, later, turnOn } = await stolen()
+  const { secret } = await turnOn(token)
+  const own = () => {
+    later(30_000)
+    return { password, totp_code: codeAt(secret, stepOf(app.clock.time)) }
+  }
+  expect((await post('/auth/totp/recovery-codes', own(), token)).status).toBe(200)
+  expect((await post('/auth/totp/disable', own(), token)).status).toBe(200)
+  const mails = await mailsTo(app, HERS)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Two-step sign-in is on for your WhatsStore account',
+    'Your WhatsStore recovery codes are new',
+    'Two-step sign-in is off for your WhatsStore account',
+  ])
+  expect(mails.at(-1)?.text).toContain('/auth?forgot=1')
+})
+
 test('whoever has the mailbox alone does not keep her from moving the email while she is signed in', async () => {
   const { app, post, token, confirmHis, login } = await stolen()
   await post('/auth/email-change', { new_email: HIS, password }, token)

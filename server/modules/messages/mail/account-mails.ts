@@ -164,3 +164,36 @@ export const secondFactorOnMail = (recipient: string, publicOrigin: string, undo
       ...(undoToken === null ? forAdmin(publicOrigin) : forSeller(publicOrigin, undoToken)),
     ],
   })
+
+const factorMail = (recipient: string, publicOrigin: string, subject: string, heading: string, text: string): Mail =>
+  composeMail({
+    recipient,
+    subject,
+    preview: text,
+    heading,
+    blocks: [
+      { kind: 'paragraph', text: `${text} If this was you, there is nothing to do.` },
+      { kind: 'button', label: 'Choose a new password', link: `${publicOrigin}/auth?forgot=1` },
+      { kind: 'note', text: 'If this was not you, choose a new password now: it signs every device out.' },
+    ],
+  })
+
+/** Tells the owner that her recovery codes were replaced. */
+export const recoveryCodesMail = (recipient: string, publicOrigin: string): Mail =>
+  factorMail(
+    recipient,
+    publicOrigin,
+    'Your WhatsStore recovery codes are new',
+    'Your recovery codes are new',
+    'New recovery codes were made, and the old ones do not work any more.',
+  )
+
+/** Tells the owner that two-step sign-in was turned off. */
+export const secondFactorOffMail = (recipient: string, publicOrigin: string): Mail =>
+  factorMail(
+    recipient,
+    publicOrigin,
+    'Two-step sign-in is off for your WhatsStore account',
+    'Two-step sign-in is off',
+    'Your account asks for the password alone from now on.',
+  )
