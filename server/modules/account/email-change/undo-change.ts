@@ -45,7 +45,8 @@ const restoreState = async (trx: Transaction, deps: Deps, userId: string, before
  * second factor, recovery codes, withdrawal, numbers, WhatsApp and its texts. The address becomes the one the link was
  * mailed to. Earlier links keep working, so that a thief cannot use up the owner's with one mailed to him. The change
  * needed a session and the password, so this ends all sessions, voids the password and freezes withdrawals for a week.
- * Returns the address. Throws `bad_request` for an invalid or old link, `conflict` when the address now has another account.
+ * Keeps an admin's second factor. Returns the address. Throws `bad_request` for an invalid or old link, `conflict` when
+ * the address now has another account.
  */
 export const undoChange = async (deps: Deps, token: string): Promise<string> => {
   const id = changeOfUndoToken(deps, token)
@@ -62,7 +63,7 @@ export const undoChange = async (deps: Deps, token: string): Promise<string> => 
     await repo.voidMailedSecrets(trx, userId)
     await replacePassword(trx, userId, '')
     const user = await findUserById(trx, userId)
-    // Of an admin, the mailbox alone may not turn it off: the operator does.
+    // Leaves an admin's to the operator: a mailbox alone must not turn it off.
     if (user?.role !== 'admin')
       await forgetFactorSince(trx, userId, change.kind === 'second_factor' ? '' : oldest.created_at)
     await takeBackWithdrawal(trx, deps.clock, userId)

@@ -162,7 +162,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     // Makes room also when the order is refused.
     if (flood === 'store') await write(deps, (trx) => makeRoom(trx, deps.clock, flooded))
     if (error instanceof AppError) {
-      // What is refused closes the shop to nobody behind the same address.
+      // Closes the shop to nobody behind the same address.
       await limits.orderByAddress.giveBack(addressKey)
       await countRefused(deps, placing)
     }

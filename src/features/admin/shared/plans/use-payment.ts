@@ -5,7 +5,7 @@ import { planCurrency } from '#contract/plans.ts'
 
 export type PaymentState = ReturnType<typeof usePayment>
 
-/** A payment as typed, in the currency that the user pays in as the form opens. `sent` is undefined while nothing is. */
+/** A payment as typed, in the user's currency as the form opened. `sent` is undefined while nothing is. */
 export const usePayment = (countryCode: string) => {
   const [currency] = useState<'PKR' | 'USD'>(() => planCurrency(countryCode))
   const [amount, setAmount] = useState('')
