@@ -71,16 +71,20 @@ const keepPace = (request: IncomingMessage, { bodyWindowMs, bodyBytes }: Connect
 
 /**
  * Tracks open connections by address. When there are too many, it ends the oldest idle one of the address with most,
- * so that no few addresses, and no visitor behind a shared address, can keep others out.
+ * else the oldest whose request has yet to come in whole, so that no few addresses, and no visitor behind a shared
+ * address, can keep others out.
  */
 const openConnections = ({ total, perAddress }: ConnectionLimits) => {
   const open = new FairLine<Socket>()
-  const answering = new Set<Socket>()
+  const answering = new Map<Socket, IncomingMessage>()
 
-  /** Ends the oldest idle connection of an address. Returns whether there was one. */
+  /** Ends the oldest connection of an address that owes us the next word. Returns whether there was one. */
   const giveWay = (address: string | undefined): boolean => {
     if (address === undefined) return false
-    const idle = [...open.of(address)].find((socket) => !answering.has(socket))
+    const ofAddress = [...open.of(address)]
+    const idle =
+      ofAddress.find((socket) => !answering.has(socket)) ??
+      ofAddress.find((socket) => answering.get(socket)?.complete === false)
     if (idle) open.delete(address, idle)
     idle?.destroy()
     return idle !== undefined
@@ -95,9 +99,9 @@ const openConnections = ({ total, perAddress }: ConnectionLimits) => {
       socket.once('close', () => open.delete(address, socket))
       return true
     },
-    /** Marks a connection as busy until the response ends. */
+    /** Marks a connection as busy with a request until the response ends. */
     note: (request: IncomingMessage, response: ServerResponse): void => {
-      answering.add(request.socket)
+      answering.set(request.socket, request)
       response.once('close', () => answering.delete(request.socket))
     },
   }

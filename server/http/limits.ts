@@ -27,7 +27,9 @@ const perProcess = (points: number, seconds: number, message: string): Definitio
  * those by account or phone narrow. Limits that a stranger could use up count the account together with the caller.
  */
 export const definitions = {
-  registerByAddress: limit(20, 3600, SLOW_DOWN),
+  /** Sign-ups of a network. Wide, as those of one browser are few. */
+  registerByAddress: limit(100, 3600, SLOW_DOWN),
+  registerByBrowser: limit(20, 3600, SLOW_DOWN),
   /** Sign-ups of one account from one address. Other addresses do not keep its owner out. */
   registerByCaller: limit(5, 3600, SLOW_DOWN),
   /** Wrong passwords of a network. Right ones do not count. */
@@ -50,7 +52,10 @@ export const definitions = {
   totpSetUpByAccount: limit(10, 86_400, SLOW_DOWN),
   /** Archives of an account's data. Each reads all of it, with images. */
   exportByAccount: limit(5, 3600, 'You can download your data 5 times an hour. Please try again later.'),
+  /** Wrong mailed links of an address. Right ones do not count. */
   verifyByAddress: limit(60, 900, SLOW_DOWN),
+  /** Wrong passwords with one right link. */
+  verifyByLink: limit(10, 900, SLOW_DOWN),
   /** Wrong codes of an app after the right password, from one address, known device or session. */
   totpByCaller: limit(5, 900, SLOW_DOWN),
   /** Wrong codes a day while a password is in force: by all unknown devices together, and by each known one. */
@@ -62,8 +67,10 @@ export const definitions = {
   /** Wrong codes of both kinds that the owner is not told of. */
   wrongCodesByAccount: limit(2, 86_400, SLOW_DOWN),
   wrongCodeMailByAccount: limit(1, 86_400, SLOW_DOWN),
-  /** Calls that mail an address named in the request. */
-  mailByAddress: limit(30, 900, SLOW_DOWN),
+  /** Calls of a network that mail addresses named in the request, known devices aside. */
+  mailByAddress: limit(200, 900, SLOW_DOWN),
+  /** The same of one caller for one address. */
+  mailByCaller: limit(10, 900, SLOW_DOWN),
   linkMailByCaller: limit(5, 3600, SLOW_DOWN),
   /** Sign-up mails to one account, whoever asks. Beyond it none is sent, but earlier links still work. */
   linkMailByAccount: limit(10, 3600, SLOW_DOWN),
@@ -83,7 +90,7 @@ export const definitions = {
   orderByAddress: limit(60, 60, ORDER_FLOOD),
   /** Orders of one address in all stores. Wide, so that a flood in one shop stops nobody's order in another. */
   orderInAllByAddress: limit(600, 60, ORDER_FLOOD),
-  /** Orders of products that do not exist, of one address and browser. Orders of real products do not count. */
+  /** Refused orders of one address and browser. Those that are placed do not count. */
   nothingOrderedByCaller: perProcess(600, 60, ORDER_FLOOD),
   /** Searches in one's own orders. The slowest takes 30 ms. */
   orderSearchByAccount: perProcess(120, 60, SLOW_DOWN),

@@ -36,6 +36,20 @@ export const assertSellersPhone = (whatsappNumber: string, countryCode: string):
   if (!isPossiblePhone(whatsappNumber, countryCode)) throw invalidField('whatsapp_number', accountWords.whatsappWrong)
 }
 
+interface SellersNumber {
+  whatsapp_number: string
+  country_code: string
+}
+
+/** Whether a change puts another number in place of one. A first number, or another spelling, replaces none. */
+export const replacesNumber = (
+  before: SellersNumber,
+  { whatsapp_number: number, country_code: code }: Partial<SellersNumber>,
+): boolean =>
+  before.whatsapp_number !== '' &&
+  normalisePhone(number ?? before.whatsapp_number, code ?? before.country_code) !==
+    normalisePhone(before.whatsapp_number, before.country_code)
+
 /** Formats E.164 digits as people write them: `923001234567` → `+92 300 1234567`. */
 export const writtenNumber = (digits: string): string =>
   parsePhoneNumberFromString(`+${digits}`)?.formatInternational() ?? `+${digits}`

@@ -6,8 +6,9 @@ const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
  * Controls, marks that turn the reading direction, and signs without width. NUL stays, to be refused as everywhere.
  * The joiners of Urdu and emoji stay, too.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what it drops
-const UNSEEN = /[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+const UNSEEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what it drops
+  /[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g
 
 /** Returns a name on one line, without signs that nobody sees. */
 export const oneLine = (typed: string): string => typed.replace(BREAKS, ' ').replace(UNSEEN, '')
@@ -35,6 +36,9 @@ const LOOK_ALIKES: Record<string, string> = {
   ...{ г: 'r', ʀ: 'r', ᴦ: 'r' },
   ...{ ѕ: 's', ꜱ: 's', ʂ: 's', $: 's', '5': 's' },
   ...{ т: 't', τ: 't', ᴛ: 't', ŧ: 't', '7': 't', '+': 't' },
+  // Cherokee, in its lower case, and Lisu.
+  ...{ ꭺ: 'a', ꭼ: 'e', ꮋ: 'h', ꮒ: 'h', ꮎ: 'o', ꭴ: 'o', ꭱ: 'r', ꮢ: 'r', ꮪ: 's', ꮥ: 's', ꭲ: 't', ꮃ: 'w', ꮤ: 'w' },
+  ...{ ꓮ: 'a', ꓰ: 'e', ꓧ: 'h', ꓳ: 'o', ꓣ: 'r', ꓢ: 's', ꓔ: 't', ꓪ: 'w' },
   ...{ ѡ: 'w', ԝ: 'w', ω: 'w', ш: 'w', ᴡ: 'w', ʍ: 'w' },
 }
 

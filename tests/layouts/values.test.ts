@@ -31,6 +31,7 @@ describe('values a seller may save', () => {
     [{ primaryFont: 'comic' }, 'Heading Font is not one of the choices'],
     [{ primaryFont: 'caprasimo' }, 'Heading Font is not one of the choices'],
     [{ phoneNumber: '123' }, 'Phone Number must be a phone number of 8 to 15 digits'],
+    [{ phoneNumber: `0300 1234567${' '.repeat(29)}` }, 'Phone Number must be a phone number of 8 to 15 digits'],
     [{ phoneNumber: '+92300123<b>4567' }, 'Phone Number must be a phone number of 8 to 15 digits'],
     [{ email: 'nobody' }, 'Email is not valid'],
     [{ enableQuickAdd: 'yes' }, 'Quick Add must be on or off'],
@@ -55,6 +56,7 @@ describe('values a seller may save', () => {
     'https://instagram.com:8443/a',
     'https://evil.example/instagram.com',
     'https://www.facebook.com/shop',
+    `https://instagram.com/${'a'.repeat(280)}`,
   ])('refuses %s as a social link', (instagramUrl) => {
     expect(message({ instagramUrl })).toBe('Instagram must be an https:// link to instagram.com')
   })

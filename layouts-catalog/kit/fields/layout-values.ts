@@ -6,6 +6,7 @@ import type { FieldKey } from './field-catalogue.ts'
 import type { FieldDefinition } from './field-definition.ts'
 
 const isPhone = (value: string) => {
+  if (value.length > 40) return false
   const digits = value.replace(/\D/g, '').length
   return /^[+\d\s()./-]+$/.test(value) && digits >= 8 && digits <= 15
 }
@@ -18,7 +19,10 @@ const emptyOr = (check: (value: string) => boolean, message: string, label: stri
 
 const textSchema = ({ label, maxLength = 200, required, pattern, network }: FieldDefinition) => {
   if (pattern === 'phone') return emptyOr(isPhone, `${label} must be a phone number of 8 to 15 digits`, label)
-  if (network) return emptyOr((typed) => socialLink(network, typed) !== null, socialLinkMessage(network, label), label)
+  if (network) {
+    const isLink = (typed: string) => typed.length <= 300 && socialLink(network, typed) !== null
+    return emptyOr(isLink, socialLinkMessage(network, label), label)
+  }
   const text = z.string(`${label} must be text`).max(maxLength, `${label} must be at most ${maxLength} characters`)
   return required ? text.refine((value) => value.trim() !== '', `${label} is required`) : text
 }

@@ -1,7 +1,7 @@
 import { EMAIL_UNDO_DAYS } from '#contract/retention.ts'
 import type { AuthDeps } from '#server/auth/auth-deps.ts'
 import { secretHash } from '#server/auth/sessions.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Db, Transaction } from '#server/db/database.ts'
 import { newId, newSecret } from '#server/db/ids.ts'
 import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
 import type { ChangeKind } from './changes.table.ts'
@@ -20,6 +20,25 @@ export const endPendingChanges = async (trx: Transaction, userId: string): Promi
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Whether an account has a change of a kind recorded after `since` that can still be undone. */
+export const hasChange = async (
+  db: Db,
+  userId: string,
+  kind: ChangeKind,
+  { now, since = '' }: { now: string; since?: string },
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Records a change with the state before it. Returns the token that undoes it. */

@@ -11,9 +11,11 @@ const stateBefore = z.object({
   store: number.extend({ id: z.string() }).optional(),
   /** The number that the seller's WhatsApp is linked to. */
   linked: z.string().optional(),
+  /** The store's own texts of messages, by kind. */
+  templates: z.record(z.string(), z.string()).optional(),
 })
 
-/** Numbers of an account when a change was asked for. */
+/** Numbers and texts of an account when a change was asked for. */
 export type StateBefore = z.infer<typeof stateBefore>
 
 /** Reads what a change stored. Returns `undefined` for a change of an earlier release. */
@@ -30,6 +32,16 @@ export const linkedNumber = async (db: Db, userId: string): Promise<string | und
   return found?.phone_number ?? undefined
 }
 
+const templatesOf = async (db: Db, storeId: string): Promise<Record<string, string>> => {
+  const rows = await db
+    .selectFrom('message_templates')
+    .select(['kind', 'text'])
+    .where('store_id', '=', storeId)
+    .orderBy('kind')
+    .execute()
+  return Object.fromEntries(rows.map(({ kind, text }) => [kind, text]))
+}
+
 /** Returns what undoing a change restores, as JSON. */
 export const readStateBefore = async (db: Db, user: UserRow): Promise<string> => {
   const store = await findStoreByOwner(db, user.id)
@@ -38,5 +50,6 @@ export const readStateBefore = async (db: Db, user: UserRow): Promise<string> =>
     account: { whatsapp_number, country_code },
     store: store && { id: store.id, whatsapp_number: store.whatsapp_number, country_code: store.country_code },
     linked: await linkedNumber(db, user.id),
+    templates: store && (await templatesOf(db, store.id)),
   } satisfies StateBefore)
 }

@@ -10,7 +10,7 @@ export const changeWhatsAppNumber = endpoint({
   body: { json: schemas.whatsappNumberChange },
   status: 200,
   response: user,
-  failures: [401, 415, 422, 429],
+  failures: [401, 403, 415, 422, 429],
 })
 
 export const requestExport = endpoint({

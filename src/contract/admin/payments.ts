@@ -19,6 +19,8 @@ export const paymentInput = z.strictObject({
       return minor ?? z.NEVER
     })
     .nullish(),
+  /** The currency that the admin saw. Refused when the user pays in another one meanwhile. */
+  currency: z.enum(['PKR', 'USD'], { error: 'currency must be PKR or USD' }).nullish(),
   method: z.enum(paymentMethods, { error: `method must be one of ${paymentMethods.join(', ')}` }).nullish(),
   note: z
     .string({ error: 'Note must be text' })

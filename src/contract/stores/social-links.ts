@@ -3,9 +3,18 @@ export const socialHosts = { instagram: ['instagram.com'], facebook: ['facebook.
 
 export type SocialNetwork = keyof typeof socialHosts
 
-/** Whether a link of a network leads to any other site. */
-const isRedirector = ({ hostname, pathname }: URL): boolean =>
-  /^lm?\./.test(hostname) || /^\/lm?\.php\b/i.test(pathname)
+/** Returns a part of an address in plain letters, or as it is when it cannot be decoded. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** Whether a link of a network leads to any other site: by its name, or by an address that it carries. */
+const isRedirector = ({ hostname, pathname, search }: URL): boolean =>
+  /^lm?\./.test(hostname) || /^\/+(lm?\.php|flx|linkshim)\b/i.test(decoded(pathname)) || decoded(search).includes('//')
 
 /** Returns the link's address, or `null` unless it is a plain https link to a page of the network. */
 export const socialLink = (network: SocialNetwork, typed: string): string | null => {

@@ -33,7 +33,7 @@ export const changeStore = endpoint({
   body: { jsonOrForm: schemas.storeChange },
   status: 200,
   response: schemas.ownStore.extend(confirmation.shape),
-  failures: [401, 404, 409, 413, 415, 422, 429, 503],
+  failures: [401, 403, 404, 409, 413, 415, 422, 429, 503],
 })
 
 export const readDesign = endpoint({

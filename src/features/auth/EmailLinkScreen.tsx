@@ -46,7 +46,7 @@ const asked = {
     icon: <ShieldAlert aria-hidden="true" />,
     title: 'Was it not you?',
     description:
-      'We take back what was changed since: your email, two-step sign-in, numbers and WhatsApp. Every device is signed out, and you choose a new password.',
+      'We take back what was changed since: your email, two-step sign-in, numbers, WhatsApp and its messages. Every device is signed out, and you choose a new password.',
     button: 'Secure My Account',
   },
 }

@@ -1,4 +1,5 @@
 import '#src/lib/zod-without-eval.ts'
+import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { enableHistorySync, NuqsAdapter } from 'nuqs/adapters/react'
 import { type ComponentType, useEffect, useState } from 'react'
@@ -9,6 +10,7 @@ import { deferred } from '#src/ui/deferred.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
 import { watchRejections } from '#src/ui/feedback/watch-rejections.ts'
+import { $waitingForPassword } from '../shared/password-again.ts'
 import { useMe, useMyStore, warmMyStore } from '../shared/queries.ts'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Header } from './Header.tsx'
@@ -36,12 +38,16 @@ const Content = () => {
   )
 }
 
-// Rarely needed: for admins, and accounts being deleted.
+// Rarely needed.
 const AdminNotice = deferred(async () => (await import('./AdminNotice.tsx')).AdminNotice)
 const EarlierVersion = deferred(async () => (await import('./EarlierVersion.tsx')).EarlierVersion)
 const KeepAccount = deferred(
   async () => (await import('#src/features/account/KeepAccount.tsx')).KeepAccount,
   DashboardSkeleton,
+)
+
+const PasswordAgainDialog = deferred(
+  async () => (await import('#src/features/account/PasswordAgainDialog.tsx')).PasswordAgainDialog,
 )
 
 /** Loads the update notice when idle. The page works without it. */
@@ -64,6 +70,7 @@ const Frame = () => {
   const me = useMe()
   const store = useMyStore()
   const UpdateNotice = useUpdateNotice()
+  const asked = useStore($waitingForPassword).length > 0
   useEffect(() => {
     const words = takeFlash()
     if (words) toast.success(words)
@@ -80,6 +87,7 @@ const Frame = () => {
         <Navigation />
         <Content />
       </div>
+      {asked && <PasswordAgainDialog />}
     </div>
   )
 }

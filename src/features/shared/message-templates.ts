@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { readTemplates, saveTemplates } from '#contract/whatsapp/whatsapp.endpoints.ts'
 import type { MessageKind } from '#contract/whatsapp/whatsapp-templates.ts'
 import { call } from '#src/lib/api/api.ts'
+import { asOwner } from './password-again.ts'
 
 const templates = queryOptions({
   queryKey: ['whatsapp', 'templates'],
@@ -16,7 +17,8 @@ export const useTemplates = ({ enabled }: { enabled: boolean }) => useQuery({ ..
 export const useSaveTemplates = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (texts: Partial<Record<MessageKind, string>>) => call(saveTemplates, { json: { templates: texts } }),
+    mutationFn: (texts: Partial<Record<MessageKind, string>>) =>
+      asOwner(() => call(saveTemplates, { json: { templates: texts } })),
     onSuccess: (answer) => queries.setQueryData(templates.queryKey, answer.templates),
   })
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { disconnectWhatsApp, readWhatsAppStatus, registerWhatsApp } from '#contract/whatsapp/whatsapp.endpoints.ts'
 import type { SellerStatus } from '#contract/whatsapp/whatsapp-api.ts'
+import { asOwner } from '#src/features/shared/password-again.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
 
@@ -39,7 +40,7 @@ export const useDisconnect = (userId: string) => {
   })
 }
 
-export const register = (): Promise<unknown> => call(registerWhatsApp)
+export const register = (): Promise<unknown> => asOwner(() => call(registerWhatsApp))
 
 /** An answer with the code under one of three names. */
 interface QrAnswer {

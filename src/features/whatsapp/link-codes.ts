@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readPairingCode, readQrCode } from '#contract/whatsapp/whatsapp.endpoints.ts'
+import { asksPassword, asOwner } from '#src/features/shared/password-again.ts'
 import { call } from '#src/lib/api/api.ts'
 import { isOnItsWay, qrImage } from './connection.ts'
 
@@ -12,6 +13,12 @@ const ASK_AGAIN_TIMES = 10
 /** Milliseconds until a code expires; 0 if it has. */
 const untilExpiry = (expires_at: string | undefined): number =>
   expires_at === undefined ? Number.POSITIVE_INFINITY : Math.max(500, Date.parse(expires_at) - Date.now())
+
+/** Returns when to ask for a code again: not by itself once she did not type the password. */
+const lookAgainIn = (
+  everyMs: number,
+  { data, error }: { data: { expires_at?: string } | undefined; error: unknown },
+): number | false => !asksPassword(error) && Math.min(everyMs, untilExpiry(data?.expires_at))
 
 /** Options of both kinds of code: refetched on expiry and while not ready. */
 const asked = {
@@ -27,10 +34,10 @@ export const qrQuery = (userId: string) =>
     ...asked,
     queryKey: ['whatsapp', 'qr', userId],
     queryFn: async ({ signal }) => {
-      const answer = await call(readQrCode, { params: { userId }, signal })
+      const answer = await asOwner(() => call(readQrCode, { params: { userId }, signal }))
       return { image: qrImage(answer), expires_at: answer.expires_at }
     },
-    refetchInterval: ({ state }) => Math.min(LOOK_EVERY_MS, untilExpiry(state.data?.expires_at)),
+    refetchInterval: ({ state }) => lookAgainIn(LOOK_EVERY_MS, state),
   })
 
 /** A code to type into the phone. */
@@ -38,7 +45,7 @@ export const pairingQuery = (userId: string) =>
   queryOptions({
     ...asked,
     queryKey: ['whatsapp', 'pairing-code', userId],
-    queryFn: ({ signal }) => call(readPairingCode, { params: { userId }, signal }),
+    queryFn: ({ signal }) => asOwner(() => call(readPairingCode, { params: { userId }, signal })),
     // Also refetched now and then, to tell the server that somebody still waits.
-    refetchInterval: ({ state }) => Math.min(3 * LOOK_EVERY_MS, untilExpiry(state.data?.expires_at)),
+    refetchInterval: ({ state }) => lookAgainIn(3 * LOOK_EVERY_MS, state),
   })

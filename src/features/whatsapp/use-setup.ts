@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { PREMIUM_MESSAGING } from '#contract/whatsapp/whatsapp-api.ts'
+import { asksPassword } from '#src/features/shared/password-again.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
 import { connectionQuery, register } from './connection.ts'
 
@@ -46,6 +47,7 @@ export const useSetup = (userId: string, onDone: () => void) => {
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0
       if (status === 409) setSetup({ step: 'register', state: 'known', words: ALREADY_REGISTERED })
+      else if (asksPassword(error)) setSetup({ step: 'register', state: 'asked', words: null })
       else if (status === 403) setSetup({ step: 'failed', words: PREMIUM_MESSAGING, canRetry: false })
       else setSetup({ step: 'register', state: 'asked', words: REGISTER_FAILED })
     }

@@ -204,11 +204,12 @@ test('threat 61: undoing a change puts numbers back, publishes the shop and unli
   expect(await app.db.selectFrom('whatsapp_sessions').selectAll().execute()).toEqual([])
 })
 
-test('threat 61: a WhatsApp that was linked before the change stays linked', async () => {
-  const { app, user, call, post, token, askForHis, undo } = await stolen()
+test('threat 61: a WhatsApp that was linked a week before the change stays linked', async () => {
+  const { app, user, call, post, token, later, askForHis, undo } = await stolen()
   await post('/whatsapp/seller/register', {}, token)
   await call('GET', `/whatsapp/seller/${user.id}/qr`, undefined, token)
   await post(`/dev/whatsapp/${user.id}/scan`, {}, token)
+  later(7 * DAY)
   await askForHis()
   expect(await undo()).toBe(200)
   expect(await app.db.selectFrom('whatsapp_sessions').select('connected').execute()).toEqual([{ connected: 1 }])
@@ -347,6 +348,37 @@ test('whoever has the mailbox gets past a second factor of this week, and past n
   expect(await young.undo()).toBe(200)
   expect(await young.reset('his password')).toBe(200)
   expect((await young.login(HERS, { password: 'his password' })).status).toBe(200)
+})
+
+test('whoever has the mailbox of an admin gets past no second factor, however young, whatever he undoes', async () => {
+  const { app, user, token, call, login, reset, undo, turnOn } = await stolen()
+  await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute()
+  await call('PUT', '/auth/whatsapp-number', { whatsapp_number: '03119999999', country_code: '+92' })
+  await turnOn(token)
+  const mail = (await mailsTo(app, HERS)).at(-1)
+  expect(mail?.subject).toBe('Two-step sign-in is on for your WhatsStore account')
+  expect(mail?.text).not.toContain('undo=')
+  expect(await undo()).toBe(200)
+  expect(await reset('his password')).toBe(200)
+  expect((await login(HERS, { password: 'his password' })).body.totp_required).toBe(true)
+})
+
+test('threat 61: new recovery codes, and a second factor that is turned off, are mailed', async () => {
+  const { app, post, token, later, turnOn } = await stolen()
+  const { secret } = await turnOn(token)
+  const own = () => {
+    later(30_000)
+    return { password, totp_code: codeAt(secret, stepOf(app.clock.time)) }
+  }
+  expect((await post('/auth/totp/recovery-codes', own(), token)).status).toBe(200)
+  expect((await post('/auth/totp/disable', own(), token)).status).toBe(200)
+  const mails = await mailsTo(app, HERS)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Two-step sign-in is on for your WhatsStore account',
+    'Your WhatsStore recovery codes are new',
+    'Two-step sign-in is off for your WhatsStore account',
+  ])
+  expect(mails.at(-1)?.text).toContain('/auth?forgot=1')
 })
 
 test('whoever has the mailbox alone does not keep her from moving the email while she is signed in', async () => {

@@ -37,6 +37,19 @@ test('repeated upgrades end within a year like a typed end, and a payment withou
   expect((await list()).total).toBe(12)
 })
 
+test('a payment typed in rupees is refused once the seller pays in dollars', async () => {
+  const { app, upgrade, list } = await setUp()
+  const { user } = await addSeller(app)
+  const typed = { amount: 2000, currency: 'PKR' }
+  expect((await upgrade(user.id, typed)).status).toBe(200)
+  await app.db.updateTable('users').set({ country_code: '+971' }).where('id', '=', user.id).execute()
+  expect(await upgrade(user.id, typed)).toMatchObject({
+    status: 422,
+    body: { errors: { payment: 'This user pays in USD now. Please check the amount.' } },
+  })
+  expect((await list()).total).toBe(1)
+})
+
 test('lists payments by month with their totals, and a seller’s on her page', async () => {
   const { app, token, upgrade, list, later } = await setUp()
   const noor = await addStore(app, 'noor')

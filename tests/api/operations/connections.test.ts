@@ -162,6 +162,31 @@ test('an address of which every connection waits for an answer gets no other, un
     .toBe(200)
 })
 
+test('an address of which every connection owes a body gives way, the oldest first', async () => {
+  const { open, received } = await serveWith({ perAddress: 2 })
+  const held = [await open(), await open()]
+  for (const [index, socket] of held.entries()) {
+    socket.write(`${post('/api/auth/login', 1000)}x`)
+    await expect.poll(received).toBe(index + 1)
+  }
+  const newcomer = await open()
+  expect(await isAnswered(newcomer)).toBe(true)
+  await closed(held[0] as Socket)
+  expect(held[1]?.closed).toBe(false)
+})
+
+test('a request that is whole waits on while others of its address owe their bodies', async () => {
+  const served = await serveWith({ perAddress: 2 })
+  const whole = await served.open()
+  await waitForAnswer(served, whole)
+  const owing = await served.open()
+  owing.write(`${post('/api/auth/login', 1000)}x`)
+  await expect.poll(served.received).toBe(2)
+  expect(await isAnswered(await served.open())).toBe(true)
+  await closed(owing)
+  expect(whole.closed).toBe(false)
+})
+
 test('addresses that hold all connections of the server make room for others', async () => {
   const { open } = await serveWith({ total: 4 })
   const greedy = [await open(), await open(), await open()]

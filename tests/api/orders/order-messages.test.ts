@@ -182,6 +182,7 @@ test('mails the seller when WhatsApp is not connected or the plan has ended', as
   await app.call('POST', '/whatsapp/seller/register', { token: seller.token })
   await app.call('GET', `/whatsapp/seller/${seller.user.id}/qr`, { token: seller.token })
   await app.call('POST', `/dev/whatsapp/${seller.user.id}/scan`, { token: seller.token })
+  await app.db.deleteFrom('mail_outbox').where('subject', '=', 'A WhatsApp is being linked to your shop').execute()
   await app.db.updateTable('users').set({ plan_expiry: '2026-03-01T08:00:00.000Z' }).execute()
   const second = await place()
   await app.messenger.idle()

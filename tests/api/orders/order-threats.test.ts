@@ -39,6 +39,26 @@ test('threat 20: orders of nothing are counted by address and browser, and stop 
   expect([await order(product.id, '203.0.113.1'), await order('none', '203.0.113.2')]).toEqual([201, 404])
 })
 
+test.each([
+  ['a phone that nobody can have', { buyer_phone: '0000000000' }, 422],
+  ['a total that is not shown', { expected_total: 1 }, 409],
+  ['more than there is', { items: undefined }, 409],
+])('threat 20: 70 orders with %s close the shop to nobody behind the same address', async (_, wrong, status) => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const product = await addProduct(app, token, { inventory_count: 10 })
+  const address = '203.0.113.1'
+  const items = [{ product_id: product.id, quantity: 11 }]
+  const order = async (more: object) =>
+    (await app.call('POST', '/orders', { json: { ...orderForm(product.id), ...more }, address })).status
+  const junk = 'items' in wrong ? { items } : wrong
+  for (let count = 0; count < 70; count++) expect(await order(junk)).toBe(status)
+  expect(await order({})).toBe(201)
+  // One browser is stopped all the same.
+  await app.deps.limits.nothingOrderedByCaller.take(`${address} `, 530)
+  expect(await order(junk)).toBe(429)
+})
+
 const stockOf = async (app: TestApp, id: string): Promise<number> =>
   (await app.call('GET', `/products/${id}`)).body.inventory_count
 

@@ -33,6 +33,7 @@ const setPlan = (app: TestApp, userId: string, plan: 'free' | 'paid') =>
 const withReferrals = async (count: number) => {
   const app = await createTestApp()
   app.deps.limits.registerByAddress.take = async () => {}
+  app.deps.limits.registerByBrowser.take = async () => {}
   app.deps.limits.verifyByAddress.take = async () => {}
   const password_hash = await hashPassword('long enough')
   const { user } = await addSeller(app, { email: 'sana@example.pk', password_hash })

@@ -24,7 +24,17 @@ test('a name needs a letter or a digit that is seen', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)
   const product = await addProduct(app, token)
-  for (const name of ['\u200b\u200b', '\u2800\u2800', '\u202e', '\ufeff \u2060', '---', '\u0301']) {
+  for (const name of [
+    '\u200b\u200b',
+    '\u2800\u2800',
+    '\u202e',
+    '\ufeff \u2060',
+    '---',
+    '\u0301',
+    '\u3164',
+    '\u115f\u1160',
+    '\uffa0',
+  ]) {
     const shop = await app.call('PUT', '/stores/my', { token, json: { name } })
     expect([name, shop.status, Object.keys(shop.body.errors ?? {})]).toEqual([name, 422, ['name']])
     const changed = await app.call('PUT', `/products/${product.id}`, { token, json: { name } })
@@ -52,16 +62,24 @@ test('a shop does not take the platform’s name, however it is written', async 
     'ᴡʜᴀᴛꜱꜱᴛᴏʀᴇ',
     'VVhatsStore',
     'What\u200bsStore',
+    'ᎳᎻᎪᎢᏚᏚᎢᎾᏒᎬ',
+    'ꓪꓧꓮꓔꓢꓢꓔꓳꓣꓰ',
   ]
   for (const name of taken) {
     const { status, body } = await app.call('PUT', '/stores/my', { token, json: { name } })
     expect([name, status, body.detail]).toEqual([name, 422, 'This name looks like ours. Please choose another one.'])
   }
-  const json = { layout: 'default', customizations: { storeName: 'WhаtsStore Official' } }
-  expect(await app.call('PUT', '/stores/my/layout-config', { token, json })).toMatchObject({
-    status: 422,
-    body: { errors: { storeName: expect.any(String) } },
-  })
+  for (const [field, design] of [
+    ['storeName', { customizations: { storeName: 'WhаtsStore Official' } }],
+    ['heroTitle', { customizations: { heroTitle: 'WhаtsStore Official' } }],
+    ['heroTitle', { config: { heroTitle: 'WhаtsStore Official' } }],
+  ] as const) {
+    const json = { layout: 'default', ...design }
+    expect(await app.call('PUT', '/stores/my/layout-config', { token, json })).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: expect.any(String) } },
+    })
+  }
   for (const name of ['Noor Store', 'Whats Cooking', 'The Store', 'What a Shop', 'Водный магазин']) {
     expect([name, looksLikePlatform(name)]).toEqual([name, false])
   }

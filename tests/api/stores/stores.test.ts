@@ -64,11 +64,17 @@ test("refuses each invalid field with the form's message", async () => {
   for (const instagram_url of [
     'https://l.instagram.com/?u=https%3A%2F%2Fevil.example',
     'https://www.instagram.com/l.php?u=https://evil.example',
+    'https://www.instagram.com//l.php?u=evil.example',
+    'https://www.instagram.com/linkshim/?u=evil.example',
   ])
     await refused({ instagram_url }, 'instagram_url', 'Instagram URL must be an https:// link to instagram.com')
   for (const facebook_url of [
     'https://l.facebook.com/l.php?u=https%3A%2F%2Fevil.example',
     'https://lm.facebook.com/l.php?u=https%3A%2F%2Fevil.example',
+    'https://www.facebook.com/%6C.php?u=evil.example',
+    'https://www.facebook.com/%6c%2ephp?u=evil.example',
+    'https://www.facebook.com/flx/warn/?u=evil.example',
+    'https://www.facebook.com/noor?next=https%3A%2F%2Fevil.example',
   ])
     await refused({ facebook_url }, 'facebook_url', 'Facebook URL must be an https:// link to facebook.com')
   expect(await app.db.selectFrom('stores').select('id').execute()).toEqual([])

@@ -37,6 +37,8 @@ const storeForm = (slug: string) =>
   ({ name: 'Zari', bio: 'Ajrak', whatsapp_number: '03001234567', custom_slug: slug }) as const
 const productForm = { name: 'Shawl', description: 'Warm', price: '1200', category: 'Shawls' }
 
+const otherNumber = { whatsapp_number: '03119876543', country_code: '+92' }
+
 const asSeller = { token: 'seller' } as const
 const ownAccount = (end: string) => (ids: Ids) => [{ ...asSeller, path: `/whatsapp/seller/${ids.seller}${end}` }]
 const alreadyLinked =
@@ -63,7 +65,11 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
     { ...asSeller, body: storeForm('second') },
     { ...asSeller, body: formWith({ ...storeForm('third'), logo: image() }) },
   ],
-  'PUT /stores/my': () => [{ ...asSeller, body: formWith({ logo: image() }) }],
+  'PUT /auth/whatsapp-number': () => [{ token: 'stale', body: otherNumber }],
+  'PUT /stores/my': () => [
+    { ...asSeller, body: formWith({ logo: image() }) },
+    { token: 'stale', body: otherNumber },
+  ],
   'PUT /stores/my/layout-config': () => [{ ...asSeller, body: { layout: 'luxury' } }],
   'POST /stores/my/publications/{version}/look': () => [{ ...asSeller, path: '/stores/my/publications/2/look' }],
   'POST /stores/my/publications/{version}/rollback': () => [

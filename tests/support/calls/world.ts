@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { KyselyConfig } from 'kysely'
 import { undoToken } from '#server/auth/changes/undo-token.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
-import { secretHash } from '#server/auth/sessions.ts'
+import { secretHash, startSession } from '#server/auth/sessions.ts'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -84,6 +84,12 @@ const fillWorld = async (app: TestApp) => {
   const buyer = await addSeller(app, { email: 'buyer@example.org' })
   const forgetful = await addSeller(app, { email: 'forgetful@example.org' })
   await addSeller(app, { email: 'unverified@example.org', password_hash, verified_at: null })
+  // Signed in an hour ago.
+  const stale = await startSession(
+    app.db,
+    { now: () => new Date(app.clock.time.getTime() - 3_600_000) },
+    seller.user.id,
+  )
   const storeless = await addSeller(app, { email: 'storeless@example.org', ...paidPlan })
   const earner = await addSeller(app, { email: 'earner@example.org', password_hash })
   const payee = await addSeller(app, { email: 'payee@example.org' })
@@ -204,6 +210,7 @@ const fillWorld = async (app: TestApp) => {
       unlinked: unlinked.token,
       newcomer: newcomer.token,
       storeless: storeless.token,
+      stale,
       buyer: buyer.token,
       earner: earner.token,
       admin: admin.token,

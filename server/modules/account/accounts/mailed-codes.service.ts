@@ -40,6 +40,12 @@ const mayMailNew = async ({ limits }: Deps, caller: Caller, email: string): Prom
   return true
 }
 
+/** Counts a request for a code. Strangers behind an address keep no known device from asking. Throws `too_many`. */
+export const takeMail = async ({ limits }: Pick<Deps, 'limits'>, caller: Caller): Promise<void> => {
+  await limits.mailByCaller.take(caller.key)
+  if (!caller.known) await limits.mailByAddress.take(caller.network)
+}
+
 /**
  * Mails a code and a link if the address has an account that can use it. Others get the same answer for the same work.
  * Beyond the account's limit, hands its youngest code over to the caller and mails that again, so that an owner always

@@ -3,7 +3,7 @@ import { callerOfAccount } from '#server/auth/known-devices.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { route, router } from '#server/http/openapi.ts'
-import { sendMailedCode } from './mailed-codes.service.ts'
+import { sendMailedCode, takeMail } from './mailed-codes.service.ts'
 import { resetPassword, resetPasswordByLink } from './password-reset.service.ts'
 
 const DONE = 'Password reset successfully! You can now login with your new password.'
@@ -13,7 +13,7 @@ export const passwordResetRoutes = (deps: Deps) => {
     .openapi(route(endpoints.sendPasswordOtp), async (c) => {
       const { email, device_token } = c.req.valid('json')
       const caller = await callerOfAccount(deps, c, email, device_token)
-      await deps.limits.mailByAddress.take(caller.address)
+      await takeMail(deps, caller)
       await sendMailedCode(deps, caller, email, 'reset_password')
       return c.json({ success: true as const, message: 'OTP sent to your email. Please check your inbox.' }, 200)
     })

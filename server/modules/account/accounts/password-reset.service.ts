@@ -9,6 +9,7 @@ import { passwordChangedMail } from '#server/modules/messages/mail/account-mails
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import { findUserById } from '#server/records/users/users.repo.ts'
 import { markVerified } from './accounts.repo.ts'
+import { checkNumbers } from './check-numbers.ts'
 import { spendMailedCode } from './mailed-codes.repo.ts'
 import { checkMailedCode, openMailedLink, type RightCode } from './mailed-codes.service.ts'
 import { replacePassword } from './replace-password.ts'
@@ -36,6 +37,7 @@ const setPassword = async (deps: Deps, code: RightCode, email: string, newPasswo
     await enqueueMail(trx, deps.clock, passwordChangedMail(email, deps.config.publicOrigin))
     const user = await findUserById(trx, code.user_id)
     if (!user) throw refusal()
+    await checkNumbers(trx, deps, user)
     return newDeviceToken(deps, user)
   })
 }

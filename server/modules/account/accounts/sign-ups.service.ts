@@ -151,7 +151,7 @@ interface Verification {
 /**
  * Confirms an address and signs its owner in. The password or the browser's key tells which sign-up is the owner's;
  * data of all others is dropped. Throws `bad_request` when the link is unknown, used or older than 24 hours,
- * `forbidden` when no sign-up has this password or key.
+ * `forbidden` when no sign-up has this password or key, `too_many` for guessing.
  */
 export const verifyEmail = async (
   deps: Deps,
@@ -159,6 +159,8 @@ export const verifyEmail = async (
   userAgent: string,
 ): Promise<Verification> => {
   const { id: userId, email } = await assertOpenLink(deps, token)
+  const link = secretHash(token)
+  await deps.limits.verifyByLink.take(link)
   const signUp =
     (sign_up_key && (await repo.findSignUpByKey(deps.db, userId, secretHash(sign_up_key)))) ||
     (password && (await signUpWith(deps, userId, password)))
@@ -166,7 +168,7 @@ export const verifyEmail = async (
   return write(deps, async (trx) => {
     await lock(trx, 'email', email)
     const now = deps.clock.now().toISOString()
-    if (!(await accounts.spendMailedToken(trx, secretHash(token), 'verify_email', now))) {
+    if (!(await accounts.spendMailedToken(trx, link, 'verify_email', now))) {
       throw new AppError('bad_request', WORN_LINK)
     }
     await accounts.takeSignUp(trx, signUp, now)

@@ -1,8 +1,8 @@
 import * as endpoints from '#contract/accounts/email-change.endpoints.ts'
 import { bearerToken, requireUser, type UserEnv } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
-import { clientAddress } from '#server/http/client-address.ts'
 import { route, router } from '#server/http/openapi.ts'
+import { openLink } from '#server/modules/account/accounts/open-link.ts'
 import { confirmEmailChange } from './confirm-change.ts'
 import { cancelEmailChange, pendingEmailChange, requestEmailChange } from './email-change.service.ts'
 import { undoChange } from './undo-change.ts'
@@ -27,13 +27,11 @@ export const emailChangeRoutes = (deps: Deps) => {
       return c.json({ success: true as const, message: 'Your email stays as it is' }, 200)
     })
     .openapi(route(endpoints.confirmEmailChange), async (c) => {
-      await deps.limits.verifyByAddress.take(clientAddress(c))
-      const email = await confirmEmailChange(deps, c.req.valid('json').token)
+      const email = await openLink(deps, c, () => confirmEmailChange(deps, c.req.valid('json').token))
       return c.json({ success: true as const, message: 'Your email was changed', email }, 200)
     })
     .openapi(route(endpoints.undoEmailChange), async (c) => {
-      await deps.limits.verifyByAddress.take(clientAddress(c))
-      const email = await undoChange(deps, c.req.valid('json').token)
+      const email = await openLink(deps, c, () => undoChange(deps, c.req.valid('json').token))
       return c.json({ success: true as const, message: 'Your account is as it was', email }, 200)
     })
 }

@@ -10,40 +10,43 @@ import { nextUpdatedAt } from '#server/http/if-match.ts'
 import { replacePassword } from '#server/modules/account/accounts/replace-password.ts'
 import { forgetFactorSince } from '#server/modules/account/totp/totp.service.ts'
 import { takeBackWithdrawal } from '#server/modules/growth/referrals/withdrawals.service.ts'
+import { restoreTemplates } from '#server/modules/messages/order-messages/restore-templates.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { findStoreByOwner, updateStore } from '#server/records/stores/stores.repo.ts'
-import { updateUser } from '#server/records/users/users.repo.ts'
+import { findUserById, updateUser } from '#server/records/users/users.repo.ts'
 import { assertFree } from './confirm-change.ts'
 import * as repo from './email-change.repo.ts'
 
 const WORN_UNDO = 'This change can no longer be undone here. If you cannot sign in, please contact support.'
 const DAY_MS = 86_400_000
 
-/** Puts back the number of the store that buyers write to, and publishes it. */
-const restoreStoreNumber = async (trx: Transaction, deps: Deps, userId: string, before: StateBefore): Promise<void> => {
+/** Puts back the store's texts of messages and the number that buyers write to, and publishes it. */
+const restoreStore = async (trx: Transaction, deps: Deps, userId: string, before: StateBefore): Promise<void> => {
   const store = await findStoreByOwner(trx, userId)
   if (!store || !before.store || store.id !== before.store.id) return
   const { id, ...number } = before.store
+  if (before.templates) await restoreTemplates(trx, deps.clock, id, before.templates)
   if (number.whatsapp_number === store.whatsapp_number && number.country_code === store.country_code) return
   await lock(trx, 'store', id)
   await updateStore(trx, id, { ...number, updated_at: nextUpdatedAt(deps.clock.now(), store.updated_at) })
   await enqueuePublish(trx, deps.clock, id)
 }
 
-/** Puts back numbers, and unlinks WhatsApp unless it is linked to the same number as before. */
-const restoreNumbers = async (trx: Transaction, deps: Deps, userId: string, before: StateBefore): Promise<void> => {
+/** Puts back numbers and texts, and unlinks WhatsApp unless it is linked to the same number as before. */
+const restoreState = async (trx: Transaction, deps: Deps, userId: string, before: StateBefore): Promise<void> => {
   await updateUser(trx, userId, before.account)
-  await restoreStoreNumber(trx, deps, userId, before)
+  await restoreStore(trx, deps, userId, before)
   const linked = await linkedNumber(trx, userId)
   if (linked === undefined || linked !== before.linked) await deps.whatsapp.remove(userId, trx)
 }
 
 /**
  * Takes back a change and all since the oldest one that can still be undone, as a thief may begin with any of them:
- * second factor, recovery codes, withdrawal, numbers and WhatsApp. The address becomes the one the link was mailed to.
- * Earlier links keep working, so that a thief cannot use up the owner's with one mailed to him. The change needed a
- * session and the password, so this ends all sessions, voids the password and freezes withdrawals for a week. Returns
- * the address. Throws `bad_request` for an invalid or old link, `conflict` when the address now has another account.
+ * second factor, recovery codes, withdrawal, numbers, WhatsApp and its texts. The address becomes the one the link was
+ * mailed to. Earlier links keep working, so that a thief cannot use up the owner's with one mailed to him. The change
+ * needed a session and the password, so this ends all sessions, voids the password and freezes withdrawals for a week.
+ * Keeps an admin's second factor. Returns the address. Throws `bad_request` for an invalid or old link, `conflict` when
+ * the address now has another account.
  */
 export const undoChange = async (deps: Deps, token: string): Promise<string> => {
   const id = changeOfUndoToken(deps, token)
@@ -59,12 +62,15 @@ export const undoChange = async (deps: Deps, token: string): Promise<string> => 
     await repo.deleteChangesSince(trx, change)
     await repo.voidMailedSecrets(trx, userId)
     await replacePassword(trx, userId, '')
-    await forgetFactorSince(trx, userId, change.kind === 'second_factor' ? '' : oldest.created_at)
+    const user = await findUserById(trx, userId)
+    // Leaves an admin's to the operator: a mailbox alone must not turn it off.
+    if (user?.role !== 'admin')
+      await forgetFactorSince(trx, userId, change.kind === 'second_factor' ? '' : oldest.created_at)
     await takeBackWithdrawal(trx, deps.clock, userId)
     const frozenUntil = new Date(now.getTime() + EMAIL_UNDO_DAYS * DAY_MS).toISOString()
     await updateUser(trx, userId, { withdrawals_frozen_until: frozenUntil })
     const before = parseStateBefore(oldest.state_before)
-    if (before) await restoreNumbers(trx, deps, userId, before)
+    if (before) await restoreState(trx, deps, userId, before)
     return change.old_email
   })
 }

@@ -10,7 +10,11 @@ import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { assertPassword } from '#server/modules/account/password-again/assert-password.ts'
-import { secondFactorOnMail } from '#server/modules/messages/mail/account-mails.ts'
+import {
+  recoveryCodesMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+} from '#server/modules/messages/mail/account-mails.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { newTotpSecret, otpauthUri } from './one-time-code.ts'
@@ -75,7 +79,8 @@ export const confirmTotp = async (deps: Deps, user: UserRow, token: string, code
       codes.map((one) => recoveryCodeHash(deps, user.id, one)),
       now,
     )
-    await enqueueMail(trx, deps.clock, secondFactorOnMail(user.email, deps.config.publicOrigin, undoToken))
+    const undo = user.role === 'admin' ? null : undoToken
+    await enqueueMail(trx, deps.clock, secondFactorOnMail(user.email, deps.config.publicOrigin, undo))
     return codes
   })
 }
@@ -88,7 +93,7 @@ const assertOwner = async (deps: Deps, user: UserRow, change: ProtectedChange) =
   await assertCode(deps, user, totp, change.totp_code)
 }
 
-/** Replaces the recovery codes and returns the new ones. */
+/** Replaces the recovery codes, mails the owner and returns the new ones. */
 export const renewRecoveryCodes = async (deps: Deps, user: UserRow, change: ProtectedChange): Promise<string[]> => {
   await assertOwner(deps, user, change)
   const codes = newRecoveryCodes()
@@ -96,13 +101,18 @@ export const renewRecoveryCodes = async (deps: Deps, user: UserRow, change: Prot
   await write(deps, async (trx) => {
     await lock(trx, 'account', user.id)
     await repo.replaceRecoveryCodes(trx, user.id, hashes, deps.clock.now().toISOString())
+    await enqueueMail(trx, deps.clock, recoveryCodesMail(user.email, deps.config.publicOrigin))
   })
   return codes
 }
 
+/** Turns two-step sign-in off and mails the owner. */
 export const turnTotpOff = async (deps: Deps, user: UserRow, change: ProtectedChange): Promise<void> => {
   await assertOwner(deps, user, change)
-  await write(deps, (trx) => repo.deleteTotp(trx, user.id))
+  await write(deps, async (trx) => {
+    await repo.deleteTotp(trx, user.id)
+    await enqueueMail(trx, deps.clock, secondFactorOffMail(user.email, deps.config.publicOrigin))
+  })
 }
 
 /** Turns off a second factor set up since a moment. Of an older one, deletes recovery codes made since. */

@@ -1,5 +1,5 @@
 import type { Mail } from '#server/ports/mailer.ts'
-import { composeMail } from './compose.ts'
+import { composeMail, type MailBlock } from './compose.ts'
 import { linkTo } from './email-change-mails.ts'
 
 /** Mail that links to the verification page. The page's script spends the token, so link scanners do not. */
@@ -135,22 +135,65 @@ export const passwordChangedMail = (recipient: string, publicOrigin: string): Ma
     ],
   })
 
-/** Tells the owner that two-step sign-in was turned on, with a link that undoes it. */
-export const secondFactorOnMail = (recipient: string, publicOrigin: string, undoToken: string): Mail =>
+/** Ends the mail to an admin, whose second factor no mailbox may turn off. */
+const forAdmin = (publicOrigin: string): MailBlock[] => [
+  { kind: 'button', label: 'Choose a new password', link: `${publicOrigin}/auth?forgot=1` },
+  { kind: 'note', text: 'If this was not you, choose a new password and tell whoever runs the server to turn it off.' },
+]
+
+const forSeller = (publicOrigin: string, undoToken: string): MailBlock[] => [
+  { kind: 'button', label: 'This was not me', link: linkTo(publicOrigin, 'undo', undoToken), quiet: true },
+  {
+    kind: 'note',
+    text: 'It turns the code off again, signs every device out and lets you choose a new password. It works for 7 days.',
+  },
+]
+
+/** Tells the owner that two-step sign-in was turned on, with a link that undoes it. An admin gets none. */
+export const secondFactorOnMail = (recipient: string, publicOrigin: string, undoToken: string | null): Mail =>
   composeMail({
     recipient,
     subject: 'Two-step sign-in is on for your WhatsStore account',
-    preview: 'Signing in asks for a code from now on. If it was not you, undo it.',
+    preview: 'Signing in asks for a code from now on. Was it you?',
     heading: 'Two-step sign-in is on',
     blocks: [
       {
         kind: 'paragraph',
         text: 'Your account asks for a code from an authenticator app besides the password from now on. If this was you, there is nothing to do.',
       },
-      { kind: 'button', label: 'This was not me', link: linkTo(publicOrigin, 'undo', undoToken), quiet: true },
-      {
-        kind: 'note',
-        text: 'It turns the code off again, signs every device out and lets you choose a new password. It works for 7 days.',
-      },
+      ...(undoToken === null ? forAdmin(publicOrigin) : forSeller(publicOrigin, undoToken)),
     ],
   })
+
+const factorMail = (recipient: string, publicOrigin: string, subject: string, heading: string, text: string): Mail =>
+  composeMail({
+    recipient,
+    subject,
+    preview: text,
+    heading,
+    blocks: [
+      { kind: 'paragraph', text: `${text} If this was you, there is nothing to do.` },
+      { kind: 'button', label: 'Choose a new password', link: `${publicOrigin}/auth?forgot=1` },
+      { kind: 'note', text: 'If this was not you, choose a new password now: it signs every device out.' },
+    ],
+  })
+
+/** Tells the owner that her recovery codes were replaced. */
+export const recoveryCodesMail = (recipient: string, publicOrigin: string): Mail =>
+  factorMail(
+    recipient,
+    publicOrigin,
+    'Your WhatsStore recovery codes are new',
+    'Your recovery codes are new',
+    'New recovery codes were made, and the old ones do not work any more.',
+  )
+
+/** Tells the owner that two-step sign-in was turned off. */
+export const secondFactorOffMail = (recipient: string, publicOrigin: string): Mail =>
+  factorMail(
+    recipient,
+    publicOrigin,
+    'Two-step sign-in is off for your WhatsStore account',
+    'Two-step sign-in is off',
+    'Your account asks for the password alone from now on.',
+  )

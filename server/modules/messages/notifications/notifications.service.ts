@@ -15,7 +15,7 @@ export const notify = async (
 ): Promise<number> => {
   const users = await trx.selectFrom('users').select(['id', 'email']).where('id', 'in', userIds).execute()
   for (const user of users) {
-    await insertNotification(trx, clock, user.id, message)
+    await addNotification(trx, clock, user.id, message)
     await enqueueMail(trx, clock, notificationMail(user.email, message, subject))
   }
   return users.length
@@ -31,11 +31,12 @@ export const notifyGathered = async (
 ): Promise<void> => {
   const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   if (!user) return
-  await insertNotification(trx, clock, userId, message)
+  await addNotification(trx, clock, userId, message)
   await enqueueMail(trx, clock, notificationMail(user.email, message), { topic, line: message })
 }
 
-const insertNotification = async (trx: Transaction, clock: Clock, user_id: string, message: string) => {
+/** Notifies a user in the dashboard alone. */
+export const addNotification = async (trx: Transaction, clock: Clock, user_id: string, message: string) => {
   const created_at = clock.now().toISOString()
   await trx.insertInto('notifications').values({ id: newId(), user_id, message, created_at, read_at: null }).execute()
 }

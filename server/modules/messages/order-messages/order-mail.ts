@@ -3,8 +3,11 @@ import { composeMail, type MailBlock } from '#server/modules/messages/mail/compo
 import type { Mail } from '#server/ports/mailer.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 
+/** Starts of links: a scheme, `www.`, and the dot of a domain. `Rs. 1,200.50` and `10:30` are none. */
+const LINKS = /[a-z][a-z0-9+.-]*:\/*(?=\S)|www\.|(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})/giu
+
 /** Breaks links, which mail programs would turn into something to tap. */
-const withoutLinks = (text: string): string => text.replace(/\b(https?:\/\/|www\.)/gi, '$1 ')
+const withoutLinks = (text: string): string => text.replace(LINKS, '$& ')
 
 type Amounts = Pick<OrderRow, 'total_amount' | 'paid_amount' | 'currency'>
 

@@ -1,12 +1,15 @@
 import * as endpoints from '#contract/whatsapp/whatsapp.endpoints.ts'
 import { PREMIUM_MESSAGING, type TemplateList } from '#contract/whatsapp/whatsapp-api.ts'
 import { messageKinds, messageTemplates } from '#contract/whatsapp/whatsapp-templates.ts'
+import { assertFreshSession } from '#server/auth/fresh-sign-in.ts'
 import { requirePaidSeller } from '#server/auth/require-paid.ts'
 import type { SellerEnv } from '#server/auth/require-seller.ts'
 import type { Db } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
+import { templatesChanged } from '#server/modules/messages/mail/change-mails.ts'
+import { tellOfChange } from '#server/modules/messages/mail/tell-change.ts'
 import { updateStore } from '#server/records/stores/stores.repo.ts'
 import { ownTemplates, saveTemplate } from './templates.repo.ts'
 
@@ -28,9 +31,11 @@ export const templateRoutes = (deps: Deps) => {
       c.json(await templatesOf(deps.db, c.var.store.id), 200),
     )
     .openapi(route(endpoints.saveTemplates, { middleware: paid }), async (c) => {
+      await assertFreshSession(deps, c)
       const { templates } = c.req.valid('json')
       const now = deps.clock.now().toISOString()
       await write(deps, async (trx) => {
+        await tellOfChange(trx, deps, c.var.user, templatesChanged)
         for (const kind of messageKinds) {
           const text = templates[kind]
           if (text !== undefined) await saveTemplate(trx, c.var.store.id, kind, text, now)

@@ -97,8 +97,10 @@ const expiryOf = (deps: Deps, before: UserRow, change: PlanChange): string | nul
 const recordPayment = async (trx: Transaction, { clock }: Deps, user: UserRow, payment: PlanChange['payment']) => {
   const { amount = null, method = null } = payment ?? {}
   const note = payment?.note || null
-  if (amount === null && method === null && note === null) return {}
   const currency = planCurrency(user.country_code)
+  if ((payment?.currency ?? currency) !== currency)
+    throw invalidField('payment', `This user pays in ${currency} now. Please check the amount.`)
+  if (amount === null && method === null && note === null) return {}
   const { id: user_id, plan_expiry: paid_until } = user
   await insertPayment(trx, clock, { user_id, amount, currency, method, note, paid_until })
   return { payment: { amount: amount === null ? null : toDecimal(amount), currency, method } }

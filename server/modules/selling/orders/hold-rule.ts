@@ -32,12 +32,16 @@ const BOUNDS = {
   store: { shareOfStock: 0.5, leastUnits: 20 },
   /**
    * Longest hold of a last piece, and of units beyond half of a variant. Fake buyers thus block the last few for an
-   * hour, and not again for a day after such a hold expires.
+   * hour, and not again for a day after such a hold expires, or is ended as a flood's.
    */
   crowdedHours: 1,
+  /** Orders beyond half that a seller cancels in a day before what they held counts as expired holds do. */
+  junkCancelled: 2,
   /** Age of orders beyond half of a variant whose holds a flood of the shop ends. */
   floodMinutes: 2,
 } as const
+
+export const JUNK_CANCELLED = BOUNDS.junkCancelled
 
 /** Holdings of unconfirmed orders, with those that ended within a day. */
 export interface Held {
@@ -129,7 +133,7 @@ interface Others {
   lastPiecesAtAddress: number
   /** Variants that the shop sells. Read when a last piece is wanted, else 0. */
   variants: number
-  /** Variants with a recently expired hold beyond half. */
+  /** Variants with a recently ended hold beyond half. */
   crowdedLately: ReadonlySet<string>
 }
 

@@ -66,19 +66,38 @@ export const lastPiecesTakenFrom = async (db: Db, storeId: string, address: stri
   return Number(total)
 }
 
-/** Returns variants held beyond half by an order whose hold expired within a day. */
-export const variantsCrowdedLately = async (db: Db, variantIds: string[]): Promise<Set<string>> => {
+/** Returns of how many orders a store's seller cancelled holds beyond half within a day. */
+const cancelledCrowding = async (db: Db, storeId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('order_holds')
+    .select((eb) => eb.fn.count<number>('order_id').distinct().as('total'))
+    .where('store_id', '=', storeId)
+    .where('crowded', '=', 1)
+    .where('ended_by', '=', 'cancelled')
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/**
+ * Returns variants held beyond half by an order whose hold expired or ended as a flood's within a day. One that the
+ * seller cancelled counts once she cancelled as many as `cancelled`.
+ */
+export const variantsCrowdedLately = async (
+  db: Db,
+  { storeId, variantIds, cancelled }: { storeId: string; variantIds: string[]; cancelled: number },
+): Promise<Set<string>> => {
   if (variantIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('order_holds')
-    .select('variant_id')
+    .select(['variant_id', 'ended_by'])
     .distinct()
     .where('variant_id', 'in', variantIds)
     .where('crowded', '=', 1)
     .where('ended_at', 'is not', null)
-    .where('ended_by', '=', 'waited')
     .execute()
-  return new Set(rows.map((row) => row.variant_id))
+  const byHer = rows.some(({ ended_by }) => ended_by === 'cancelled')
+  const counts = byHer && (await cancelledCrowding(db, storeId)) >= cancelled
+  return new Set(rows.filter(({ ended_by }) => counts || ended_by !== 'cancelled').map(({ variant_id }) => variant_id))
 }
 
 const uncount = async (trx: Transaction, held: readonly { variant_id: string; quantity: number }[]) => {
@@ -119,10 +138,10 @@ export const forgetEndedHolds = async (db: Db, before: string, limit: number): P
   return Number(result.numDeletedRows)
 }
 
-/** Returns orders since a moment that hold the last piece or more than half of some of these variants. */
+/** Returns orders of a buyer since a moment that hold the last piece or more than half of some of these variants. */
 export const ordersCrowding = async (
   db: Db,
-  { storeId, variantIds, since }: { storeId: string; variantIds: string[]; since: string },
+  { storeId, variantIds, buyer, since }: { storeId: string; variantIds: string[]; buyer: Buyer; since: string },
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('order_holds')
@@ -134,6 +153,14 @@ export const ordersCrowding = async (
     .where('order_holds.crowded', '=', 1)
     .where('order_holds.ended_at', 'is', null)
     .where('orders.created_at', '>=', since)
+    .where((eb) =>
+      eb.or(
+        (['phone', 'cart', 'recipient', 'address'] as const).flatMap((name) => {
+          const value = buyer[name]
+          return value === null ? [] : [eb(`order_holds.${name}`, '=', value)]
+        }),
+      ),
+    )
     .execute()
   return rows.map((row) => row.order_id)
 }

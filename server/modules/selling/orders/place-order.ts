@@ -73,14 +73,10 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
   const addressKey = `${asked.store.id} ${placing.address}`
   await limits.orderByAddress.take(addressKey)
   await limits.orderInAllByAddress.take(placing.address)
-  if (!isPossiblePhone(form.buyer_phone, asked.store.country_code)) {
-    throw invalidField(placing.phoneField, orderMessages.phone)
-  }
-  assertShownTotal(form, asked.lines)
   const address = placing.addressKnown ? (placing.network ?? placing.address) : undefined
   const buyer = buyerOf(deps.secrets, asked.store, form, address)
   const flood = await floodOf(limits, { ...asked, buyer })
-  const flooded = { lines: asked.lines, storeId: asked.store.id }
+  const flooded = { lines: asked.lines, storeId: asked.store.id, buyer }
   const phoneKey = `${asked.store.id} ${buyer.phone}`
 
   const place = async (trx: Transaction) => {
@@ -165,17 +161,31 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     if (phoneCounted) await limits.orderByPhone.giveBack(phoneKey)
     // Makes room also when the order is refused.
     if (flood === 'store') await write(deps, (trx) => makeRoom(trx, deps.clock, flooded))
+    if (error instanceof AppError) {
+      // Closes the shop to nobody behind the same address.
+      await limits.orderByAddress.giveBack(addressKey)
+      await countRefused(deps, placing)
+    }
     throw error
   }
 }
 
-/** As `readRequest`. Counts orders of nothing, which a script sends by the thousand. */
-const readFirst = async ({ db, limits }: OrderDeps, placing: Placing, requestHash: string) => {
+/** Counts an order that was refused. A script sends them by the thousand. */
+const countRefused = ({ limits }: OrderDeps, { address, userAgent }: Placing): Promise<void> =>
+  limits.nothingOrderedByCaller.take(`${address} ${userAgent}`)
+
+/** As `readRequest`, with what can be checked before anything is counted against an address. */
+const readFirst = async (deps: OrderDeps, placing: Placing, requestHash: string) => {
+  const { form, key, phoneField } = placing
   try {
-    return await readRequest(db, placing.form, placing.key, requestHash)
+    const asked = await readRequest(deps.db, form, key, requestHash)
+    if (asked.earlier) return asked
+    if (!isPossiblePhone(form.buyer_phone, asked.store.country_code))
+      throw invalidField(phoneField, orderMessages.phone)
+    assertShownTotal(form, asked.lines)
+    return asked
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found')
-      await limits.nothingOrderedByCaller.take(`${placing.address} ${placing.userAgent}`)
+    if (error instanceof AppError) await countRefused(deps, placing)
     throw error
   }
 }

@@ -16,6 +16,7 @@ import {
   hoursHeld,
   isCrowded,
   isLastPiece,
+  JUNK_CANCELLED,
   type WantedUnits,
   whyNotHeld,
 } from './hold-rule.ts'
@@ -53,15 +54,15 @@ export const floodOf = async (
   return (await limits.repeatedOrdersByStore.tryTake(store.id)) ? undefined : 'store'
 }
 
-/** Ends what a flood of the shop holds beyond half of these variants. */
+/** Ends what the sender of a flood, told by phone, cart, recipient and address, holds beyond half of these variants. */
 export const makeRoom = async (
   trx: Transaction,
   clock: Clock,
-  { lines, storeId }: { lines: readonly Line[]; storeId: string },
+  { lines, storeId, buyer }: { lines: readonly Line[]; storeId: string; buyer: Buyer },
 ): Promise<void> => {
   await lock(trx, 'store', storeId)
   const variantIds = wantedOf(lines).map(({ variantId }) => variantId)
-  const crowding = await ordersCrowding(trx, { storeId, variantIds, since: floodSince(clock.now()) })
+  const crowding = await ordersCrowding(trx, { storeId, variantIds, buyer, since: floodSince(clock.now()) })
   await releaseHolds(trx, clock, storeId, crowding, 'many')
 }
 
@@ -100,7 +101,11 @@ const othersOf = async (trx: Transaction, wanted: readonly WantedUnits[], store:
   const takesLast = wanted.some(isLastPiece)
   return {
     ...(await heldByPerson(trx, store.id, buyer)),
-    crowdedLately: await variantsCrowdedLately(trx, crowded),
+    crowdedLately: await variantsCrowdedLately(trx, {
+      storeId: store.id,
+      variantIds: crowded,
+      cancelled: JUNK_CANCELLED,
+    }),
     variants: takesLast ? await countVariants(trx, store.id) : 0,
     lastPiecesAtAddress:
       takesLast && buyer.address !== null ? await lastPiecesTakenFrom(trx, store.id, buyer.address) : 0,

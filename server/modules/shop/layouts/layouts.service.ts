@@ -66,16 +66,25 @@ export const knownLayout = (id: string): LayoutManifest => {
   return layout
 }
 
+/** Throws `invalid` for a name in large letters that buyers could take for the platform's. */
+const assertNotPlatform = (values: Record<string, unknown>): void => {
+  for (const name of ['storeName', 'heroTitle']) {
+    const value = values[name]
+    if (typeof value === 'string' && looksLikePlatform(value)) throw invalidField(name, PLATFORM_NAME_TAKEN)
+  }
+}
+
 /** Validates values for a layout. Throws `invalid` that names the fields. */
 export const checkedCustomizations = (layout: LayoutManifest, values: Record<string, unknown>) => {
-  const { storeName } = values
-  if (typeof storeName === 'string' && looksLikePlatform(storeName))
-    throw invalidField('storeName', PLATFORM_NAME_TAKEN)
+  assertNotPlatform(values)
   return checked(layoutValuesSchema(layout), values)
 }
 
 /** Validates the older form's four values. Throws `invalid`. */
-export const checkedOlderConfig = (values: Record<string, unknown>) => checked(olderConfig, values)
+export const checkedOlderConfig = (values: Record<string, unknown>) => {
+  assertNotPlatform(values)
+  return checked(olderConfig, values)
+}
 
 /**
  * Saves a layout and its values. An absent part is kept, or carried over to another layout as by `changeLayout`.

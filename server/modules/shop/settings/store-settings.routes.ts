@@ -1,12 +1,14 @@
 import { every } from 'hono/combine'
 import { messages } from '#contract/error-messages.ts'
 import * as endpoints from '#contract/stores/stores.endpoints.ts'
+import { assertFreshSession } from '#server/auth/fresh-sign-in.ts'
 import { requireSavingSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import { requireUser } from '#server/auth/require-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { jsonOrForm } from '#server/http/body.ts'
 import { route, router } from '#server/http/openapi.ts'
+import { replacesNumber } from '#server/http/phone-numbers.ts'
 import { uploadTurn } from '#server/modules/catalogue/images/upload-turn.ts'
 import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
 import type { ReservedSlugs } from './reserved-slugs.ts'
@@ -32,6 +34,10 @@ export const storeRoutes = (deps: Deps, reserved: () => ReservedSlugs) => {
     .openapi(route(endpoints.changeStore, { middleware: every(saving, turn) }), async (c) => {
       const input = jsonOrForm(c)
       if (input.logo || input.cover) await deps.limits.uploadByAccount.take(c.var.user.id)
+      if (replacesNumber(c.var.store, input)) {
+        await assertFreshSession(deps, c)
+        await deps.limits.numberChangeByAccount.take(c.var.user.id)
+      }
       const ifMatch = c.req.valid('header')['if-match']
       const changed = await changeStore(deps, reserved(), c.var.store, input, ifMatch)
       return c.json({ message: 'Store updated successfully!', ...changed }, 200)

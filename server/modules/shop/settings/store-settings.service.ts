@@ -10,15 +10,17 @@ import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
-import { assertSellersPhone } from '#server/http/phone-numbers.ts'
+import { assertSellersPhone, replacesNumber } from '#server/http/phone-numbers.ts'
 import { checkUpload } from '#server/modules/catalogue/images/check-upload.ts'
 import { imageUrl, withOriginals } from '#server/modules/catalogue/images/images.service.ts'
+import { shopNumberChanged } from '#server/modules/messages/mail/change-mails.ts'
+import { tellOfChange } from '#server/modules/messages/mail/tell-change.ts'
 import { deleteImage, findImages, type ImageRow, insertImages } from '#server/records/images/images.repo.ts'
 import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { noteChange } from '#server/records/publications/store-changes.ts'
 import * as repo from '#server/records/stores/stores.repo.ts'
-import type { UserRow } from '#server/records/users/users.repo.ts'
+import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
 import type { ReservedSlugs } from './reserved-slugs.ts'
 
 const slugTaken = () => invalidSlug('This store URL is already taken. Please choose another one.')
@@ -189,6 +191,7 @@ export const changeStore = async (
         await assertSlugFree(trx, reserved, custom_slug, deps.clock.now(), store.id)
         await moveAddress(trx, current, custom_slug, now)
       }
+      if (replacesNumber(current, fields)) await tellOfNumber(trx, deps, current, fields)
       await insertImages(
         trx,
         [logo, cover].filter((image) => image !== undefined),
@@ -211,6 +214,13 @@ export const changeStore = async (
   )
   if (!row) throw new AppError('not_found', messages.noSuchStore)
   return presentOwnStore(deps.db, row)
+}
+
+/** Mails the owner the store's new number. */
+const tellOfNumber = async (trx: Transaction, deps: Deps, store: repo.StoreRow, change: StoreChange): Promise<void> => {
+  const { whatsapp_number: number = store.whatsapp_number, country_code: code = store.country_code } = change
+  const owner = await findUserById(trx, store.user_id)
+  if (owner) await tellOfChange(trx, deps, owner, shopNumberChanged(normalisePhone(number, code)))
 }
 
 const moveAddress = async (trx: Transaction, store: repo.StoreRow, slug: string, now: string) => {

@@ -6,6 +6,7 @@ import { phoneDigits } from '#contract/phone.ts'
 import { phoneProblem } from '#contract/phone-formats.ts'
 import { CountryCodeSelect } from '#src/features/shared/CountryCodeSelect.tsx'
 import { numberHint } from '#src/features/shared/number-hint.ts'
+import { asOwner } from '#src/features/shared/password-again.ts'
 import { queryKeys, useMe } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { knowUser } from '#src/stores/session.ts'
@@ -26,7 +27,7 @@ export const NumberDialog = ({ onClose }: { onClose: () => void }) => {
   const { form, problem, dirty, busy, formProps } = useAccountForm({
     schema: numberForm,
     values: { whatsapp_number: me.whatsapp_number, country_code: me.country_code },
-    send: (values) => call(changeWhatsAppNumber, { json: values }),
+    send: (values) => asOwner(() => call(changeWhatsAppNumber, { json: values })),
     failed: 'Your number could not be changed. Please try again.',
     onDone: (user) => {
       queries.setQueryData(queryKeys.me, user)

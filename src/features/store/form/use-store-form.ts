@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { changeStore, createStore, readMyStore } from '#contract/stores/stores.endpoints.ts'
 import type { OwnStore } from '#contract/stores/stores.ts'
+import { asOwner } from '#src/features/shared/password-again.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
@@ -37,10 +38,7 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
   const save = useMutation({
     mutationFn: (values: CheckedStore) =>
       base
-        ? call(changeStore, {
-            form: storeBody(values),
-            headers: { 'if-match': `"${base.updated_at}"` },
-          })
+        ? asOwner(() => call(changeStore, { form: storeBody(values), headers: { 'if-match': `"${base.updated_at}"` } }))
         : call(createStore, { form: storeBody(values) }),
     onSuccess: (saved, { logo, cover }) => {
       draft.clear()

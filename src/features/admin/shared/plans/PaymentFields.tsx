@@ -6,12 +6,12 @@ import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import type { PaymentState } from './use-payment.ts'
 
 /** Fields of what was paid. All are optional. */
-export const PaymentFields = ({ payment, currency }: { payment: PaymentState; currency: 'PKR' | 'USD' }) => (
+export const PaymentFields = ({ payment }: { payment: PaymentState }) => (
   <fieldset className="flex min-w-0 flex-col gap-4 border-line border-t pt-4">
     <legend className="sr-only">Payment</legend>
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
-        label={`Amount paid in ${currency === 'PKR' ? 'rupees' : 'dollars'}`}
+        label={`Amount paid in ${payment.currency === 'PKR' ? 'rupees' : 'dollars'}`}
         optional
         error={payment.wrong ? 'Please enter an amount, such as 2000' : undefined}
       >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PAID_DAYS, planCurrency } from '#contract/plans.ts'
+import { PAID_DAYS } from '#contract/plans.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -30,7 +30,7 @@ const ends = [
 export const UpgradeDialog = ({ user, onClose }: UpgradeDialogProps) => {
   const [end, setEnd] = useState<'days' | 'date'>('days')
   const [date, setDate] = useState('')
-  const payment = usePayment()
+  const payment = usePayment(user.country_code)
   const now = Date.now()
   const [first, last] = [dayAfter(now, 1), dayAfter(now, LONGEST_DAYS)]
   const isExtension = user.plan === 'paid'
@@ -82,7 +82,7 @@ export const UpgradeDialog = ({ user, onClose }: UpgradeDialogProps) => {
           )}
         </Field>
       )}
-      <PaymentFields payment={payment} currency={planCurrency(user.country_code)} />
+      <PaymentFields payment={payment} />
     </ActDialog>
   )
 }
