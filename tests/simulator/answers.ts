@@ -14,7 +14,7 @@ interface WireProduct {
   images: { status: string; url: string }[]
 }
 
-/** What is dearer to check, from time to time. */
+/** Checks what costs more: answers and pages of every shop. */
 export const checkAnswersAndPages = async (world: World): Promise<void> => {
   const read = await readAll(world.observer)
   for (const shop of world.shops) {

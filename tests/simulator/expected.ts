@@ -3,7 +3,7 @@ import { MOVES } from './moves.ts'
 
 const named = (noun: string, ...whats: string[]) => whats.map((what) => `${noun}: ${what}`)
 
-/** What a long run must have reached: every move, every refusal, every fault. */
+/** Names in the counts of a long run: every move, every refusal, every fault. */
 export const EXPECTED: readonly string[] = [
   ...Object.entries(MOVES).flatMap(([from, next]) => next.map((to) => `move: ${from} to ${to}`)),
   ...named('move', 'refused 409', 'wrong return 422'),

@@ -49,7 +49,7 @@ export class Faults {
     throw new Killed()
   }
 
-  /** Plans a fault at the so manieth statement from now on. */
+  /** Plans a fault, so many statements from now. */
   plan(fault: Fault, statements: number): void {
     this.#conflicts = 0
     this.#next = { fault, statements }

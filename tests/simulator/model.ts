@@ -1,4 +1,4 @@
-/** What clients know of the world: every answer they had, and nothing of how it came about. */
+/** The world as its clients know it: by the answers they had. */
 
 export interface Variant {
   id: string

@@ -68,7 +68,7 @@ const rest = async (world: World): Promise<void> => {
   await publish(world)
 }
 
-/** What a seed did, by operation and outcome. */
+/** Counts of a seed, by operation and outcome. */
 export type Counts = ReadonlyMap<string, number>
 
 /** Runs one seed. Throws what the auditor finds, with the last steps before it. */

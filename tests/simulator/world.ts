@@ -17,7 +17,7 @@ import { type Fault, Faults, sqliteOf, withFaults } from './faults.ts'
 import type { PlacedOrder, Shop } from './model.ts'
 import { type Random, randomOf } from './random.ts'
 
-/** What the simulator found. */
+/** A property that does not hold. */
 export class Finding extends Error {}
 
 /** One process of the application. A killed one is replaced. */
@@ -57,7 +57,7 @@ export class World {
   readonly mails: ArrivedMail[] = []
   /** Orders whose alert may have been mailed twice, as a process died or an answer was lost. */
   readonly mayBeMailedTwice = new Set<string>()
-  /** What happened how often: operations by outcome, and faults. */
+  /** Counts of operations by outcome, and of faults. */
   readonly counts = new Map<string, number>()
   readonly history: string[] = []
   /** A handle without faults, for the auditor. */
@@ -174,7 +174,7 @@ export class World {
     vi.setSystemTime(this.clock.time)
   }
 
-  /** Plans a fault for what comes next. Returns a function that calls off one that did not come, and counts the other. */
+  /** Plans a fault for the next request. The returned function counts it, or calls it off if it did not come. */
   planFault(fault: Fault, statements: number): () => void {
     // The process whose turn is next.
     const { faults } = this.machine(this.#turn)
