@@ -107,7 +107,9 @@ const resetPassword = async (world: World, shop: Shop): Promise<void> => {
   const token = await linkIn({ db: world.observer }, email, 'reset')
   if (asked.status !== 200 || !token) return world.count('account: no reset')
   const password = `password ${world.history.length} of ${email}`
-  const { status, isRepeated } = await world.send('POST', '/auth/reset-password/link', { json: { token, password } })
+  const { status, isRepeated } = await world.send('POST', '/auth/reset-password/link', {
+    json: { token, new_password: password },
+  })
   world.count(`account: reset ${status}`)
   // A link works once, and its answer may have been lost.
   if (status === 200 || isRepeated) shop.password = password

@@ -92,7 +92,8 @@ const edit = async (world: World, shop: Shop, product: Product, what: string, js
   world.count(`product: ${what} ${status}`)
   if (status === 404 && product.isDeleted) return
   world.check(status === 200, () => `${what} is answered ${status} ${JSON.stringify(body)}`)
-  Object.assign(product, productFrom(body))
+  // Another may have deleted it meanwhile.
+  Object.assign(product, { ...productFrom(body), isDeleted: product.isDeleted })
 }
 
 const price: Operation = {
