@@ -71,14 +71,14 @@ const keepPace = (request: IncomingMessage, { bodyWindowMs, bodyBytes }: Connect
 
 /**
  * Tracks open connections by address. When there are too many, it ends the oldest idle one of the address with most,
- * else the oldest whose request has yet to come in whole, so that no few addresses, and no visitor behind a shared
+ * else the oldest whose request is incomplete, so that no few addresses, and no visitor behind a shared
  * address, can keep others out.
  */
 const openConnections = ({ total, perAddress }: ConnectionLimits) => {
   const open = new FairLine<Socket>()
   const answering = new Map<Socket, IncomingMessage>()
 
-  /** Ends the oldest connection of an address that owes us the next word. Returns whether there was one. */
+  /** Ends the oldest connection of an address that waits for its client. Returns whether there was one. */
   const giveWay = (address: string | undefined): boolean => {
     if (address === undefined) return false
     const ofAddress = [...open.of(address)]

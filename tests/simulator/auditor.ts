@@ -13,8 +13,8 @@ import {
 import type { World } from './world.ts'
 
 /**
- * Checks what the database and the pages say against what clients were told. Shares no code with the application: the
- * sums, the table of moves and the rules are written down here once more.
+ * Checks the database against the answers that clients had. Shares no code with the application: it repeats sums, the
+ * table of moves and rules.
  */
 export class Auditor {
   readonly #world: World
@@ -114,10 +114,11 @@ export class Auditor {
       order.status = row.status
       order.toCheck = row.to_check !== null
       order.isUndone = steps.at(-1)?.undo === 1
+      order.steppedAt = Date.parse(steps.at(-1)?.at ?? '')
       order.deliveredAt =
         Date.parse(steps.findLast(({ to_status, undo }) => to_status === 'Delivered' && !undo)?.at ?? '') || 0
     }
-    // One that nobody was told of would be doubled.
+    // An order without an acknowledgement would be a double.
     const numbers = new Set(known.map(({ number }) => number))
     for (const row of orders) {
       this.#check(numbers.has(row.order_id), () => `nobody placed order ${row.order_id}`)

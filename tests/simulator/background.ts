@@ -10,6 +10,7 @@ import { createPublishQueue, publishWork } from '#server/publish/publish-queue.t
 import { startPublisher } from '#server/publish/publisher.ts'
 import { createTableQueue } from '#server/queue/table-queue.ts'
 import { PoolInProcess } from '../support/apps/pool-in-process.ts'
+import { Killed } from './faults.ts'
 import type { Operation, World } from './world.ts'
 
 const MINUTE_MS = 60_000
@@ -42,6 +43,7 @@ export const sendMails = async (world: World, mood: MailMood): Promise<void> => 
   const arrived: string[] = []
   const mailer: Mailer = {
     send: async ({ recipient, text }) => {
+      if (machine.faults.isDead) throw new Killed()
       if (mood === 'refuses') throw new Error('550 no')
       if (mood === 'away') throw new MailServerAway('421 later')
       world.mails.push({ recipient, text })

@@ -3,8 +3,8 @@ import type { DatabaseConnection, Dialect, Driver } from 'kysely'
 import { onPostgres } from '../support/apps/dialect.ts'
 
 /**
- * What can go wrong between two statements of a process. `conflict`: PostgreSQL ends the transaction, which runs again.
- * `killed after commit`: the write is on disk, and nobody is told.
+ * Faults between two statements of a process. `conflict`: PostgreSQL rolls the transaction back, and it runs again.
+ * `killed after commit`: the write is on disk, but its client has no answer.
  */
 export type Fault = 'killed' | 'killed after commit' | 'disk full' | 'conflict'
 export const FAULTS: readonly Fault[] = [
@@ -18,7 +18,7 @@ export const FAULTS: readonly Fault[] = [
 const CONFLICTS = 3
 const STATEMENTS_BETWEEN = 5
 
-/** The process is gone: nothing of it reaches the database any more. */
+/** Thrown by every statement of a dead process. */
 export class Killed extends Error {}
 
 const errorOf = (fault: Fault): Error => {
@@ -62,18 +62,18 @@ export class Faults {
     return isPlanned
   }
 
-  /** Called before a statement. Throws what goes wrong; a conflict only within a transaction. */
+  /** Called before a statement. Throws the planned fault. A conflict needs a transaction. */
   before(text: string, isInTransaction = true): void {
     if (text.startsWith('rollback')) return
     if (this.isDead) throw new Killed()
     if (!this.#next || --this.#next.statements > 0) return
     const { fault } = this.#next
-    // Kills after a commit wait for one; a full disk and a conflict for a write.
+    // `killed after commit` waits for a commit; `disk full` and `conflict` wait for a write.
     if (fault === 'killed after commit') return
     if (fault !== 'killed' && !/^(insert|update|delete)/.test(text)) return
     if (fault === 'conflict' && !isInTransaction) return
     if (fault === 'killed') this.#die()
-    // Each further try of a transaction meets the next conflict, within the tries that it has.
+    // The transaction's next tries conflict too, but its last one succeeds.
     const isLast = fault !== 'conflict' || ++this.#conflicts === CONFLICTS
     this.#next = isLast ? undefined : { fault, statements: STATEMENTS_BETWEEN }
     throw errorOf(fault)

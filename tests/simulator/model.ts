@@ -25,6 +25,8 @@ export interface Shop {
   products: Product[]
   /** Phones that the seller has blocked. */
   blocked: Set<string>
+  /** Orders that were placed, or may have been. They bound what may be refused as a flood. */
+  attempts: { at: number; phone: string }[]
   isClosed: boolean
 }
 
@@ -57,6 +59,8 @@ export interface PlacedOrder {
   status: string
   toCheck: boolean
   deliveredAt: number
+  /** Time of the last step, as the auditor last saw it. */
+  steppedAt: number
   /** Moves that were acknowledged: status and `updated_at` of the answer. */
   moves: { to: string; at: string }[]
   /** Whether its last step undid another. */

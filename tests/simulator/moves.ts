@@ -2,7 +2,7 @@ import type { PlacedOrder } from './model.ts'
 import { asSeller } from './sellers.ts'
 import type { Operation, World } from './world.ts'
 
-/** Moves of an order, written down once more: the auditor shares no table with what it checks. */
+/** Moves of an order. Repeats the application's table, so that the auditor shares none with it. */
 export const MOVES: Record<string, readonly string[]> = {
   Pending: ['Confirmed', 'Cancelled'],
   Confirmed: ['Shipped', 'Cancelled'],
@@ -34,7 +34,7 @@ const returnedItems = (world: World, { lines }: PlacedOrder) => {
 const ask = (world: World, { shop, number }: PlacedOrder, json: object, isLost = false) =>
   asSeller(world, shop, 'PUT', `/orders/${number}/status`, { json }, isLost)
 
-/** Whether a move may be refused although the table allows it: short stock, or a parcel that is back too late. */
+/** Whether a move that the table allows may be refused: for stock, or 30 days after delivery. */
 const mayRefuse = (world: World, order: PlacedOrder, to: string) =>
   (to === 'Confirmed' && order.toCheck) ||
   (order.status === 'Delivered' && world.clock.time.getTime() - order.deliveredAt > 29 * DAY_MS)
@@ -59,7 +59,7 @@ const move: Operation = {
       const { status, body, isRepeated } = await ask(world, order, json, isLost)
       if (status === 200) {
         // A return sent again is answered as it stands.
-        if (from === to) return
+        if (from === 'Returned' && to === from) return
         world.count(`move: ${from} to ${to}`)
         order.moves.push({ to, at: body.order.updated_at })
         return
@@ -99,7 +99,6 @@ const undo: Operation = {
     if (!order) return undefined
     return async () => {
       const { isCrowded } = world
-      const last = order.moves.at(-1)
       const { status, isRepeated } = await asSeller(
         world,
         order.shop,
@@ -110,7 +109,7 @@ const undo: Operation = {
       )
       world.count(status === 200 ? 'undo: done' : `undo: refused ${status}`)
       world.check(status === 200 || status === 409, () => `an undo is answered ${status}`)
-      const age = world.clock.time.getTime() - Date.parse(last?.at ?? '')
+      const age = world.clock.time.getTime() - order.steppedAt
       world.check(
         status !== 200 || isCrowded || isRepeated || order.isUndone || age < 11_000,
         () => `an undo after ${age} ms is done`,

@@ -3,7 +3,7 @@ import type { Buyer, Line, PlacedOrder, Shop } from './model.ts'
 import { openShop } from './sellers.ts'
 import type { Operation, World } from './world.ts'
 
-/** Orders of one phone in one shop in one minute beyond which it must wait. */
+/** Orders a minute that one phone may place in one shop. */
 const ORDERS_A_MINUTE = 3
 
 const buyers: Buyer[] = Array.from({ length: 60 }, (_, index) => ({
@@ -14,15 +14,6 @@ const buyers: Buyer[] = Array.from({ length: 60 }, (_, index) => ({
   // A third of them are behind one address of a mobile network.
   address: index % 3 === 0 ? '203.0.113.7' : `198.51.100.${index}`,
 }))
-
-/** Orders that reached a shop, or may have: when, of whom. Bounds what may be refused as a flood. */
-const attempts = new WeakMap<World, { at: number; phone: string; shop: Shop }[]>()
-
-const attemptsOf = (world: World) => {
-  const known = attempts.get(world) ?? []
-  attempts.set(world, known)
-  return known
-}
 
 const linesFrom = (world: World, shop: Shop, quantity: () => number): Line[] => {
   const { random } = world
@@ -69,10 +60,8 @@ const place = async (world: World, shop: Shop, buyer: Buyer, lines: Line[], isLo
   const options = { json: formOf(buyer, lines), headers: { 'idempotency-key': key }, address: buyer.address }
   const { status, body, isRepeated } = await world.send('POST', '/orders', options, isLost)
   const say = () => `an order of ${JSON.stringify(options.json)} is answered ${status} ${JSON.stringify(body)}`
-  const recent = attemptsOf(world).filter(
-    (one) => one.phone === buyer.phone && one.shop === shop && at - one.at < 60_000,
-  )
-  if (status === 201 || isRepeated) attemptsOf(world).push({ at, phone: buyer.phone, shop })
+  const recent = shop.attempts.filter((one) => one.phone === buyer.phone && at - one.at < 60_000)
+  if (status === 201 || isRepeated) shop.attempts.push({ at, phone: buyer.phone })
   if (status === 201) {
     world.count('order: placed')
     world.check(body.total_amount === total, () => `${say()}: its total is not ${total}`)
@@ -87,6 +76,7 @@ const place = async (world: World, shop: Shop, buyer: Buyer, lines: Line[], isLo
       status: 'Pending',
       toCheck: false,
       deliveredAt: 0,
+      steppedAt: 0,
       moves: [],
       isUndone: false,
     })

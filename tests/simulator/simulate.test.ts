@@ -7,7 +7,7 @@ const asked = (name: string, otherwise: number) => Number(process.env[name] ?? o
 const FIRST = asked('SIMULATE_SEED', 1)
 const SEEDS = asked('SIMULATE_SEEDS', onPostgres ? 1 : 4)
 const STEPS = asked('SIMULATE_STEPS', onPostgres ? 150 : 250)
-/** Steps after which everything that can happen must have happened. */
+/** Steps after which everything in `EXPECTED` must have happened. */
 const ENOUGH = 25_000
 
 const table = (counts: ReadonlyMap<string, number>): string =>

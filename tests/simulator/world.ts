@@ -55,7 +55,7 @@ export class World {
   readonly shops: Shop[] = []
   readonly orders: PlacedOrder[] = []
   readonly mails: ArrivedMail[] = []
-  /** Orders whose alert may have been mailed twice, as a process died or an answer was lost. */
+  /** Orders whose alert may be mailed twice, because a process died or an answer was lost. */
   readonly mayBeMailedTwice = new Set<string>()
   /** Counts of operations by outcome, and of faults. */
   readonly counts = new Map<string, number>()
@@ -64,13 +64,13 @@ export class World {
   readonly observer: Db
   readonly folder: string
   readonly clock = { time: new Date('2026-03-01T09:00:00.000Z'), now: () => this.clock.time }
-  /** Whether operations run at once, so that answers may be refused for what others did. */
+  /** Whether operations run at once. Each may then be refused because of another. */
   isCrowded = false
   /** The last error in the log, which says why a request failed. */
   lastError = ''
   /** Whether a fault is planned for this step. */
   hasFault = false
-  /** Products whose units a seller may have moved or set in this step, and what their stock was set to. */
+  /** Products edited in this step, and the stock that variants were set to. */
   readonly edited = new Map<string, 'grid' | 'stock'>()
   readonly expected = new Map<string, number>()
   readonly #log = {
@@ -185,8 +185,8 @@ export class World {
   }
 
   /**
-   * Sends a request until it is answered, as a client does that keeps its key. `isLost` loses the first answer.
-   * Says whether it was sent more than once.
+   * Sends a request until it is answered. `isLost` loses the first answer. Returns `isRepeated` when it was sent more
+   * than once.
    */
   async send(
     method: string,

@@ -1,55 +1,34 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '#server/auth/passwords.ts'
-import { startSession } from '#server/auth/sessions.ts'
 import { newId } from '#server/db/ids.ts'
 import { confirmTotp, putPendingTotp } from '#server/modules/account/totp/totp.repo.ts'
 import { addPoints } from '#server/modules/growth/referrals/referrals.repo.ts'
-import { addStore, createTestApp, type TestApp } from '../../support/apps/test-app.ts'
+import type { TestApp } from '../../support/apps/test-app.ts'
 import { addAdmin } from '../../support/fixtures/admin.ts'
-import { linkIn, mailedOtp, mailsTo } from '../../support/fixtures/mails.ts'
+import { linkIn, mailsTo } from '../../support/fixtures/mails.ts'
 import { codeAt, stepOf } from '../../support/fixtures/one-time-code.ts'
-import { paidPlan } from '../../support/fixtures/whatsapp.ts'
+import { HERS, password, stolenAccount } from '../../support/fixtures/stolen-account.ts'
 
-const HERS = 'sana@example.pk'
 const HIS = 'thief@example.pk'
-const password = 'correct horse'
 const DAY = 86_400_000
 
-/** Her account, and a thief who has its password and a session. */
+/** An account whose thief also has its password. */
 const stolen = async () => {
-  const app = await createTestApp()
-  const { user, token, store } = await addStore(app, 'noor', {
-    email: HERS,
-    password_hash: await hashPassword(password),
-    ...paidPlan,
-  })
-  const thief = await startSession(app.db, app.clock, user.id)
-  const call = (method: string, path: string, json?: unknown, bearer = thief) =>
-    app.call(method, path, { token: bearer, ...(json === undefined ? {} : { json }) })
+  const account = await stolenAccount()
+  const { app, call, thief } = account
   const post = (path: string, json: object, bearer = thief) => call('POST', path, json, bearer)
   const login = (email = HERS, more: object = {}) =>
     app.call('POST', '/auth/login', { json: { email, password, ...more } })
-  const later = (milliseconds: number) => {
-    app.clock.time = new Date(app.clock.time.getTime() + milliseconds)
-  }
-  const reset = async (new_password = password) => {
-    await app.call('POST', '/auth/forgot-password', { json: { email: HERS } })
-    const otp = await mailedOtp(app, HERS)
-    return (await app.call('POST', '/auth/reset-password', { json: { email: HERS, otp, new_password } })).status
-  }
   const askForHis = () => post('/auth/email-change', { new_email: HIS, password })
   const confirmHis = async () =>
     (await app.call('POST', '/auth/email-change/confirm', { json: { token: await linkIn(app, HIS, 'confirm') } }))
       .status
-  const undo = async (address = HERS) =>
-    (await app.call('POST', '/auth/email-change/undo', { json: { token: await linkIn(app, address, 'undo') } })).status
   const turnOn = async (bearer = thief) => {
     const { secret } = (await post('/auth/totp/setup', { password }, bearer)).body
     const totp_code = codeAt(secret, stepOf(app.clock.time))
     const { body } = await post('/auth/totp/confirm', { totp_code }, bearer)
     return { secret: String(secret), codes: body.recovery_codes as string[] }
   }
-  return { app, user, token, store, thief, call, post, login, later, reset, askForHis, confirmHis, undo, turnOn }
+  return { ...account, post, login, askForHis, confirmHis, turnOn }
 }
 
 /** 1,000 points to withdraw. */

@@ -1,42 +1,20 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '#server/auth/passwords.ts'
-import { startSession } from '#server/auth/sessions.ts'
-import { addStore, createTestApp } from '../../support/apps/test-app.ts'
-import { linkIn, mailedOtp, mailsTo } from '../../support/fixtures/mails.ts'
-import { paidPlan } from '../../support/fixtures/whatsapp.ts'
+import { mailsTo } from '../../support/fixtures/mails.ts'
+import { HERS, password, stolenAccount } from '../../support/fixtures/stolen-account.ts'
 
-const HERS = 'sana@example.pk'
-const password = 'correct horse'
 const DAY = 86_400_000
 const LATE = 15 * 60_000 + 1
 const number = { whatsapp_number: '03119999999', country_code: '+92' }
 const templates = { templates: { order_placed: 'Pay to 0311 9999999, {buyer_name}' } }
 
-/** Her account, and a session of it that somebody else has. */
+/** A stolen session that can link a WhatsApp, and what its owner sees of it. */
 const stolen = async () => {
-  const app = await createTestApp()
-  const { user, token, store } = await addStore(app, 'noor', {
-    email: HERS,
-    password_hash: await hashPassword(password),
-    ...paidPlan,
-  })
-  const session = await startSession(app.db, app.clock, user.id)
-  const call = (method: string, path: string, json?: unknown, bearer = session) =>
-    app.call(method, path, { token: bearer, ...(json === undefined ? {} : { json }) })
-  const later = (milliseconds: number) => {
-    app.clock.time = new Date(app.clock.time.getTime() + milliseconds)
-  }
-  const link = async (bearer = session) => {
+  const account = await stolenAccount()
+  const { app, user, call, thief } = account
+  const link = async (bearer = thief) => {
     await call('POST', '/whatsapp/seller/register', undefined, bearer)
     await call('GET', `/whatsapp/seller/${user.id}/qr`, undefined, bearer)
     return (await call('POST', `/dev/whatsapp/${user.id}/scan`, {}, bearer)).status
-  }
-  const undo = async () =>
-    (await app.call('POST', '/auth/email-change/undo', { json: { token: await linkIn(app, HERS, 'undo') } })).status
-  const reset = async () => {
-    await app.call('POST', '/auth/forgot-password', { json: { email: HERS } })
-    const json = { email: HERS, otp: await mailedOtp(app, HERS), new_password: password }
-    return (await app.call('POST', '/auth/reset-password', { json })).status
   }
   const linked = async () => (await app.db.selectFrom('whatsapp_sessions').select('id').execute()).length
   const subjects = async () => (await mailsTo(app, HERS)).map(({ subject }) => subject)
@@ -44,7 +22,7 @@ const stolen = async () => {
     const { access_token } = (await app.call('POST', '/auth/login', { json: { email: HERS, password } })).body
     return (await app.call('GET', '/notifications', { token: access_token })).body.notifications
   }
-  return { app, user, token, store, call, later, link, undo, reset, linked, subjects, messages }
+  return { ...account, link, linked, subjects, messages }
 }
 
 test('threat 61: whoever has a session alone changes no number, links no WhatsApp and words no message', async () => {

@@ -35,7 +35,7 @@ const BOUNDS = {
    * hour, and not again for a day after such a hold expires, or is ended as a flood's.
    */
   crowdedHours: 1,
-  /** Orders beyond half that a seller cancels in a day before what they held counts as expired holds do. */
+  /** Orders beyond half that a seller cancels in a day until their holds count like expired ones. */
   junkCancelled: 2,
   /** Age of orders beyond half of a variant whose holds a flood of the shop ends. */
   floodMinutes: 2,

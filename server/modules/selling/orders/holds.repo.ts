@@ -66,7 +66,7 @@ export const lastPiecesTakenFrom = async (db: Db, storeId: string, address: stri
   return Number(total)
 }
 
-/** Returns of how many orders a store's seller cancelled holds beyond half within a day. */
+/** Counts orders with holds beyond half of a variant that a store's seller cancelled within a day. */
 const cancelledCrowding = async (db: Db, storeId: string): Promise<number> => {
   const { total } = await db
     .selectFrom('order_holds')
@@ -79,8 +79,8 @@ const cancelledCrowding = async (db: Db, storeId: string): Promise<number> => {
 }
 
 /**
- * Returns variants held beyond half by an order whose hold expired or ended as a flood's within a day. One that the
- * seller cancelled counts once she cancelled as many as `cancelled`.
+ * Returns variants with a hold beyond half that expired within a day, or that a flood ended. Holds that the seller
+ * cancelled count once there are at least `cancelled` of them in the store.
  */
 export const variantsCrowdedLately = async (
   db: Db,

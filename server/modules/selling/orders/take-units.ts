@@ -54,7 +54,7 @@ export const floodOf = async (
   return (await limits.repeatedOrdersByStore.tryTake(store.id)) ? undefined : 'store'
 }
 
-/** Ends what the sender of a flood, told by phone, cart, recipient and address, holds beyond half of these variants. */
+/** Ends a flood's holds beyond half of these variants: those of the buyer's phone, cart, recipient and address. */
 export const makeRoom = async (
   trx: Transaction,
   clock: Clock,

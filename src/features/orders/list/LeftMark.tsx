@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 
-/** Stands where the button of a step was, in an order that has left the list by it. */
+/** Replaces the button of a step in a card that has left the list by that step. */
 export const LeftMark = ({ status }: { status: OrderStatus }) => (
   <p className="ml-auto flex min-h-11 items-center gap-1.5 px-3 font-medium text-sm sm:min-h-9">
     {status}

@@ -11,8 +11,8 @@ const apartFromStock = ({ name, description, category, featured, options, varian
   ])
 
 /**
- * Whether a newer version differs from the one she edited by sales alone, in stock that she left as it was. Saving over
- * it loses nothing then, because unchanged stock is not sent.
+ * Whether only sales separate a newer version from the one she edited, and she left their stock alone. Saving over it
+ * then loses nothing, because unchanged stock is not sent.
  */
 export const isSoldMeanwhile = (details: ProductDetails, edited: Product, newer: Product): boolean => {
   const { choice } = details
