@@ -4,7 +4,7 @@ import { normalisePhone } from '#contract/phone.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
 import { recordStep } from '#server/modules/selling/orders/order-steps.ts'
-import { countOrderOf, findCustomerByPhone } from '#server/records/customers/customers.repo.ts'
+import { countOrderOf } from '#server/records/customers/customers.repo.ts'
 import { insertOrder } from '#server/records/orders/orders.repo.ts'
 import type { ProductRow } from '#server/records/products/products.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
@@ -73,19 +73,18 @@ const writeOrder = async (
     damaged_quantity: 0,
   }))
   const total = items.reduce((sum, item) => sum + item.product_price * item.quantity, 0)
-  const met = {
+  const customer = await countOrderOf(trx, {
     store_id: store.id,
     phone: normalisePhone(buyer.phone, store.country_code),
     name: buyer.name,
     at: times[0] ?? '',
-  }
-  const customer = await findCustomerByPhone(trx, store.id, met.phone)
+  })
   const order = {
     id,
     order_id: newCode(10),
     store_id: store.id,
     buyer_user_id: null,
-    customer_id: await countOrderOf(trx, customer, met),
+    customer_id: customer.id,
     buyer_name: buyer.name,
     buyer_phone: buyer.phone,
     delivery_address: buyer.address,

@@ -14,38 +14,37 @@ const NAMES = 5
 /** Reads the names of a row. */
 export const namesOf = jsonColumn(z.array(z.string()), [])
 
-const byPhone = prepared((db, { store_id, phone }: Pick<CustomerRow, 'store_id' | 'phone'>) =>
-  db.selectFrom('customers').selectAll().where('store_id', '=', store_id).where('phone', '=', phone),
-)
-const customerInsert = prepared((db, row: Insertable<CustomersTable>) => db.insertInto('customers').values(row))
-const orderCount = prepared((db, { id, ...seen }: Pick<CustomerRow, 'id' | 'name' | 'names' | 'last_order_at'>) =>
+const orderCount = prepared((db, row: Insertable<CustomersTable>) =>
   db
-    .updateTable('customers')
-    .set((eb) => ({ ...seen, orders: eb('orders', '+', 1) }))
-    .where('id', '=', id),
+    .insertInto('customers')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'phone']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        orders: eb('customers.orders', '+', eb.ref('excluded.orders')),
+        last_order_at: eb.ref('excluded.last_order_at'),
+      })),
+    )
+    .returning(['id', 'names', 'blocked']),
+)
+const namesUpdate = prepared((db, { id, names }: Pick<CustomerRow, 'id' | 'names'>) =>
+  db.updateTable('customers').set({ names }).where('id', '=', id),
 )
 
-export const findCustomerByPhone = async (db: Db, store_id: string, phone: string): Promise<CustomerRow | undefined> =>
-  (await byPhone(db, { store_id, phone })).rows[0]
-
-/** Counts an order of a customer, who may be new. Returns the id. Call it with the store locked. */
+/** Counts an order of a phone, whose customer may be new. Returns its id, and whether the seller blocked it. */
 export const countOrderOf = async (
   trx: Transaction,
-  known: CustomerRow | undefined,
   { store_id, phone, name, at }: { store_id: string; phone: string; name: string; at: string },
-): Promise<string> => {
-  const names = JSON.stringify(
-    [name, ...(known ? namesOf(known.names) : [])]
-      .filter((one, index, all) => all.indexOf(one) === index)
-      .slice(0, NAMES),
-  )
-  if (known) {
-    await orderCount(trx, { id: known.id, name, names, last_order_at: at })
-    return known.id
+): Promise<{ id: string; blocked: boolean }> => {
+  const first = { id: newId(), store_id, phone, name, names: JSON.stringify([name]), orders: 1, blocked: 0 as const }
+  const { rows } = await orderCount(trx, { ...first, first_order_at: at, last_order_at: at })
+  const { id, names, blocked } = rows[0] ?? first
+  const known = namesOf(names)
+  if (known[0] !== name) {
+    const latest = [name, ...known.filter((other) => other !== name)].slice(0, NAMES)
+    await namesUpdate(trx, { id, names: JSON.stringify(latest) })
   }
-  const id = newId()
-  await customerInsert(trx, { id, store_id, phone, name, names, orders: 1, first_order_at: at, last_order_at: at })
-  return id
+  return { id, blocked: blocked === 1 }
 }
 
 type Counts = Pick<CustomerRow, 'delivered' | 'returned' | 'cancelled' | 'spent'>

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { createOneAtATime } from '#server/http/one-at-a-time.ts'
 import { isPossiblePhone } from '#server/http/phone-numbers.ts'
-import { countOrderOf, findCustomerByPhone } from '#server/records/customers/customers.repo.ts'
+import { countOrderOf } from '#server/records/customers/customers.repo.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { labelOf } from '#server/records/products/options.ts'
 import { lockStoreSelling } from '#server/records/products/products.repo.ts'
@@ -88,17 +88,21 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     assertShownTotal(form, lines)
     const now = deps.clock.now().toISOString()
     const storeId = store.id
-    const customer = await findCustomerByPhone(trx, storeId, buyer.phone)
-    if (customer?.blocked === 1) throw blockedError(store)
+    const customer = await countOrderOf(trx, {
+      store_id: storeId,
+      phone: buyer.phone,
+      name: form.buyer_name,
+      at: now,
+    })
+    if (customer.blocked) throw blockedError(store)
     const to_check = await takeUnits(trx, { lines, store, buyer, now, flood })
     const price = priceOf(lines)
-    const met = { store_id: storeId, phone: buyer.phone, name: form.buyer_name, at: now }
     const order: repo.OrderRow = {
       id: newId(),
       order_id: newCode(10),
       store_id: storeId,
       buyer_user_id: placing.buyerUserId,
-      customer_id: await countOrderOf(trx, customer, met),
+      customer_id: customer.id,
       buyer_name: form.buyer_name,
       buyer_phone: form.buyer_phone,
       delivery_address: form.delivery_address,
