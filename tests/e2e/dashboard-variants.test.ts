@@ -37,6 +37,15 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   await dialog.getByRole('button', { name: 'Add Product' }).tap()
   await dialog.getByText('Add a value to Size, or remove it.').waitFor()
   await dialog.getByRole('button', { name: 'S M L XL' }).tap()
+  // A refusal goes where something is to be done, and an entry that is not taken says why.
+  await dialog.getByRole('button', { name: 'Add Product' }).tap()
+  const isFocused = () => dialog.getByLabel('Stock of S').evaluate((box) => box === document.activeElement)
+  await expect.poll(isFocused).toBe(true)
+  await dialog.getByText('How many do you have of S? Enter 0 if it is sold out.').waitFor()
+  await dialog.getByLabel('Add to Size').fill('m')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('You already have M.').waitFor()
+  await dialog.getByLabel('Add to Size').fill('')
   // Enter goes down the column.
   await dialog.getByLabel('Stock of S').tap()
   for (const count of ['3', '4', '0', '2']) {
@@ -110,6 +119,22 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   expect(await swatches()).toEqual(['#111111', '#1b7a3d'])
   await page.getByRole('button', { name: 'Lawn kurta', exact: true }).tap()
   await dialog.getByLabel('Colour of سبز').fill('#0b5d2a')
+  // A tap on a value renames it and moves it; its stock stays.
+  await dialog.getByRole('button', { name: 'Edit Black' }).tap()
+  await dialog.getByLabel('Name of Black').fill('Jet')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Edit Jet' }).tap()
+  await dialog.getByRole('button', { name: 'Move Jet later' }).tap()
+  await page.screenshot({ path: `${SCREENSHOTS}/seller-rename.png` })
+  await dialog.getByLabel('Stock of L, Jet').fill('7')
+  // A whole option is not removed without a question.
+  await dialog.getByRole('button', { name: 'Remove Colour', exact: true }).tap()
+  await dialog.getByText('Remove Colour? The stock of each is lost, 27 pieces in all.').waitFor()
+  await dialog.getByRole('button', { name: 'Keep it' }).tap()
   await dialog.getByRole('button', { name: 'Save Changes' }).tap()
-  await expect.poll(swatches).toEqual(['#111111', '#0b5d2a'])
+  await expect.poll(swatches).toEqual(['#0b5d2a', '#111111'])
+  expect((await counts()).map(({ inventory_count }) => inventory_count)).toEqual([5, 5, 5, 7, 5])
+  const left = await app.deps.db.selectFrom('product_variants').select('archived_at').execute()
+  // M and the sizes without a color, no more.
+  expect(left.filter(({ archived_at }) => archived_at !== null)).toHaveLength(4)
 })

@@ -94,8 +94,22 @@ test.each([
   await pick(page, 'سیاہ')
   await page.locator('[data-add]:visible').click()
   await page.getByText('another one: M, سیاہ is out of stock').waitFor()
-  await pick(page, 'Emerald with golden edge')
+  const chip = page.getByRole('radio', { name: 'Emerald with golden edge', exact: true }).locator('..')
+  await chip.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const before = await scrolled()
+  await chip.click()
   await page.locator('[data-shown-stock]', { hasText: '2' }).waitFor()
+  // On a phone the chips stay under the thumb. Luxury's pictures stand one above the other: it goes to the right one.
+  if (viewport === phone) expect(await scrolled()).toBe(before)
+  else
+    await page.waitForFunction(
+      () => (document.querySelector('#picture-2')?.getBoundingClientRect().top ?? 9999) < innerHeight / 2,
+    )
+  // No more than there are of this one.
+  for (let tap = 0; tap < 3; tap++) await page.locator('[data-plus]:visible').dispatchEvent('click')
+  expect(await page.locator('[data-quantity-input]').first().inputValue()).toBe('2')
+  await page.locator('[data-add]:visible').click()
   expect(await price.textContent()).toMatch(/2,900/)
   expect(page.url()).toContain('?v=')
   // On a wide screen luxury shows both pictures at once.
@@ -113,7 +127,17 @@ test.each([
   await page.locator('[data-add]:visible').click()
   await page.locator('[data-cart-open]:visible').first().click()
   await page.locator('dialog[open]').getByText('S, سیاہ').waitFor()
+  const emerald = page.locator('dialog[open] li', { hasText: 'Emerald' })
+  const named = (source: string | null) =>
+    source
+      ?.split('/')
+      .at(-1)
+      ?.replace(/-?\d*\.\w+$/, '')
+  expect(named(await emerald.locator('img').getAttribute('src'))).toBe(
+    named(await page.locator('#picture-2 img').getAttribute('src')),
+  )
   await page.screenshot({ path: `${SCREENSHOTS}/variants-${layout}-cart.png` })
+  await emerald.getByRole('button', { name: /^Remove/ }).click()
   await page.getByRole('button', { name: 'Place Order' }).click()
   await order(page)
   const [item] = await app.deps.db.selectFrom('order_items').select(['variant_label', 'product_price']).execute()

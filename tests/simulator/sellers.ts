@@ -25,5 +25,7 @@ export const asSeller = async (
   const answer = await world.send(method, path, { ...options, token: shop.token }, isLost)
   if (answer.status !== 401) return answer
   await signIn(world, shop)
-  return world.send(method, path, { ...options, token: shop.token })
+  const again = await world.send(method, path, { ...options, token: shop.token })
+  // A request whose answer was lost may have ended the session.
+  return { ...again, isRepeated: again.isRepeated || answer.isRepeated }
 }

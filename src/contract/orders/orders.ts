@@ -107,6 +107,8 @@ export const order = z.object({
       /** Units that came back, and how many of them are damaged. */
       returned_quantity: z.int(),
       damaged_quantity: z.int(),
+      /** Set where the seller no longer sells it: its units do not go back into stock. For sellers and admins only. */
+      withdrawn: z.literal(true).optional(),
     }),
   ),
   goods_amount: z.number(),

@@ -10,6 +10,7 @@ export interface OrderLine {
   quantity: number
   returned_quantity?: number
   damaged_quantity?: number
+  withdrawn?: true | undefined
 }
 
 /** An order of one product, from before orders had lines. */
@@ -40,6 +41,13 @@ export const linesOf = (order: Pick<AnyOrder, 'items' | 'total_amount'> & Legacy
 /** «Kurta (M, Black)». */
 export const lineName = ({ product_name, variant_label }: OrderLine): string =>
   nameWithVariant(product_name, variant_label)
+
+/** Names what an order has and the seller no longer sells: it does not go back into stock. */
+export const withdrawnNote = (lines: readonly OrderLine[]): string => {
+  const names = [...new Set(lines.filter(({ withdrawn }) => withdrawn).map(lineName))]
+  if (names.length === 0) return ''
+  return `You no longer sell ${names.join(', ')}: it does not go back into stock.`
+}
 
 /** Units over all lines. */
 export const units = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -13,7 +13,7 @@ import {
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
-import { toast } from '#src/ui/feedback/toast.ts'
+import { takeBack, toast } from '#src/ui/feedback/toast.ts'
 import { withMovedOn, withoutMovedOn } from './list/moved-on.ts'
 import type { OrderFilters } from './list/use-order-filters.ts'
 import { type AnyOrder, type OrderPage, pageOf } from './order-lines.ts'
@@ -126,6 +126,11 @@ export const UNDO_SHOWN_MS = 9_000
 /** Whether an order is open. Its dialog makes toasts inert, so it offers to undo by itself. */
 const isOrderOpen = () => new URLSearchParams(location.search).has('order')
 
+let lastOffer = ''
+
+/** Takes back the list's offer to undo. An order that opens over it has its own. */
+export const takeBackUndo = (): void => takeBack(lastOffer)
+
 interface StepWatch {
   onStart: (orderId: string) => void
   onEnd: (orderId: string) => void
@@ -145,11 +150,10 @@ export const useStatusChange = ({ onStart, onEnd }: StepWatch) => {
     onSuccess: ({ order }) => {
       showOrder(queries, order)
       if (isOrderOpen()) toast.success('Order status updated successfully')
-      else
-        toast.success(`${order.buyer_name}: ${order.status.toLowerCase()}`, UNDO_SHOWN_MS, {
-          label: 'Undo',
-          act: () => undo.mutate(order),
-        })
+      else {
+        lastOffer = `${order.buyer_name}: ${order.status.toLowerCase()}`
+        toast.success(lastOffer, UNDO_SHOWN_MS, { label: 'Undo', act: () => undo.mutate(order) })
+      }
       if (changesStock.includes(order.status)) void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
     onError: (error, { order }) => {

@@ -30,14 +30,24 @@ const watch = (page: HTMLElement, place: Element): void => {
       const words = stock ? (hideStock ? 'In stock' : `${stock} in stock`) : 'Out of stock'
       write('[data-shown-stock]', words)?.setAttribute('class', `stock is-${tone}`)
       page.querySelector('[data-quantity-input]')?.dispatchEvent(new Event('change'))
-      if (imageIndex !== undefined)
-        page.querySelector(`#picture-${imageIndex + 1}`)?.scrollIntoView({ block: 'nearest' })
+      // The cart takes this image.
+      set('image', imageIndex === undefined ? undefined : `#picture-${imageIndex + 1} img`)
+      if (imageIndex !== undefined) showImage(page, imageIndex)
       // An address that names no variant keeps its own anchor and query.
       if (variant || /[?&]v=/.test(location.search))
         history.replaceState(history.state, '', variant ? `?v=${variant}` : location.pathname)
     },
     new URLSearchParams(location.search).get('v'),
   )
+}
+
+/** Shows an image and leaves the chips where they are. Where images stand one above the other, the page scrolls. */
+const showImage = (page: HTMLElement, index: number): void => {
+  const slide = page.querySelector(`#picture-${index + 1}`)
+  const strip = slide?.parentElement
+  if (!strip) return
+  strip.scrollLeft = index * strip.clientWidth
+  if (getComputedStyle(strip).flexDirection === 'column') slide.scrollIntoView({ block: 'nearest' })
 }
 
 /** Goes to what is left to choose when the buyer wants to buy; the shell says it. */

@@ -12,11 +12,12 @@ const watchQuantity = (): void => {
   if (!product) return
   track('product_view', { product_id: product.id, product_name: product.name })
   const all = <Kind extends Element>(selector: string) => document.querySelectorAll<Kind>(selector)
-  const max = maxQuantity(product)
 
   /** Says that there is no more only when more is asked for. */
   const choose = (wanted: number): void => {
     const asked = wanted > chosen
+    // A choice of size or color changes the stock.
+    const max = maxQuantity(product)
     chosen = Math.max(1, Math.min(Math.trunc(wanted) || 1, max))
     for (const input of all<HTMLInputElement>('[data-quantity-input]')) {
       input.value = String(chosen)

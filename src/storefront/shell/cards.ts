@@ -10,10 +10,21 @@ export interface Chosen {
 export const productAt = (element: Element): Chosen | null => {
   const card = element.closest<HTMLElement>('[data-product]')
   if (!card) return null
-  const { id = '', slug = '', price, stock, category = '', variant, label, choose, productPage } = card.dataset
+  const {
+    id = '',
+    slug = '',
+    price,
+    stock,
+    category = '',
+    variant,
+    label,
+    choose,
+    image: shown,
+    productPage,
+  } = card.dataset
   const isPage = productPage !== undefined
   const text = (selector: string) => card.querySelector(selector)?.textContent.trim() ?? ''
-  const image = card.querySelector('img')
+  const image = card.querySelector<HTMLImageElement>(shown || 'img')
   return {
     product: {
       id,

@@ -17,5 +17,13 @@ const say = (kind: Kind) => (words: string, shownMs?: number, action?: ToastActi
   )
 }
 
+/** Withdraws a toast. */
+export const takeBack = (words: string): void => {
+  code().then(
+    (shown) => shown.takeBack(words),
+    () => undefined,
+  )
+}
+
 /** Confirms what was just done: 4 seconds by default, 3 at a time. Important errors stay in the page instead. */
 export const toast = { success: say('success'), error: say('error'), info: say('info'), warning: say('warning') }

@@ -168,9 +168,19 @@ test('renaming a value keeps its variant; removing one keeps its units for when 
   ])
   await edit({ options: [renamed], variants: [{ labels: ['Small'] }] })
   expect(await read()).toMatchObject({ inventory_count: 2, variants: [{ id: S }] })
-  expect(await order(app, product.id, { variant_id: M }, 2)).toMatchObject({ status: 404, body: { variant_id: M } })
+  expect(await order(app, product.id, { variant_id: M }, 2)).toMatchObject({
+    status: 404,
+    body: { variant_id: M, detail: `What you chose of ${product.name} is no longer available` },
+  })
+  // Whoever takes it back is told that it does not go back into stock.
+  const withdrawn = async () => {
+    const { body } = await app.call('GET', '/orders/my', { token: seller.token })
+    return body.orders[0].items[0].withdrawn
+  }
+  expect(await withdrawn()).toBe(true)
   await edit({ options: [renamed], variants: [{ labels: ['Small'] }, { labels: ['M'] }] })
   expect((await read()).variants).toMatchObject([{ id: S }, { id: M, inventory_count: 7 }])
+  expect(await withdrawn()).toBeUndefined()
 })
 
 test('turning options off keeps the units of the first variant, even if it was archived', async () => {

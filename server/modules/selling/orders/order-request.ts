@@ -27,8 +27,8 @@ const openStore = (store: StoreRow | undefined): StoreRow => {
 
 type Item = NewOrder['items'][number]
 
-const itemGone = ({ product_id, variant_id }: Item) =>
-  new AppError('not_found', 'A product in your cart is no longer available', {
+const itemGone = ({ product_id, variant_id }: Item, what = 'A product in your cart') =>
+  new AppError('not_found', `${what} is no longer available`, {
     product_id,
     ...(variant_id && { variant_id }),
     available: 0,
@@ -50,7 +50,7 @@ const linesOf = (found: SellableRow[], form: NewOrder): [Line, ...Line[]] => {
     const variant = variants.get(idOfItem(item))
     if (variant?.product_id !== item.product_id) throw itemGone(item)
     if (variant.options !== null && item.variant_id === undefined) throw unchosen(variant)
-    if (variant.archived_at !== null) throw itemGone(item)
+    if (variant.archived_at !== null) throw itemGone(item, `What you chose of ${variant.name}`)
     return { variant, quantity: item.quantity }
   })
   const [first, ...rest] = lines

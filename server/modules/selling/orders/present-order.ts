@@ -3,9 +3,10 @@ import type { Order, OrderInFull } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/database.ts'
 import { type CustomerRow, customersByIds } from '#server/records/customers/customers.repo.ts'
 import { historyOfOrders, itemsOfOrders, type OrderItemRow, type OrderRow } from '#server/records/orders/orders.repo.ts'
+import { findSellable } from '#server/records/products/variants.repo.ts'
 
 /** Returns an order as the API sends it. */
-export const presentOrder = (row: OrderRow, items: OrderItemRow[]): Order => ({
+export const presentOrder = (row: OrderRow, items: OrderItemRow[], withdrawn?: Set<string>): Order => ({
   id: row.id,
   order_id: row.order_id,
   status: row.status,
@@ -19,6 +20,7 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[]): Order => ({
     discount_amount: toDecimal(item.discount_amount),
     returned_quantity: item.returned_quantity,
     damaged_quantity: item.damaged_quantity,
+    ...(withdrawn?.has(item.variant_id) ? { withdrawn: true as const } : {}),
   })),
   goods_amount: toDecimal(row.goods_amount),
   discount_amount: toDecimal(row.discount_amount),
@@ -34,6 +36,14 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[]): Order => ({
   order_notes: row.order_notes,
   created_at: row.created_at,
 })
+
+/** Returns the variants of items that are no longer for sale, deleted ones too. */
+const withdrawnOf = async (db: Db, items: OrderItemRow[]): Promise<Set<string>> => {
+  const ids = [...new Set(items.map(({ variant_id }) => variant_id))]
+  const forSale = (await findSellable(db, ids)).filter(({ archived_at }) => archived_at === null)
+  const known = new Set(forSale.map(({ id }) => id))
+  return new Set(ids.filter((id) => !known.has(id)))
+}
 
 const customersOf = (db: Db, rows: OrderRow[]): Promise<CustomerRow[]> =>
   customersByIds(db, [...new Set(rows.flatMap(({ customer_id }) => customer_id ?? []))])
@@ -53,12 +63,14 @@ const presentPast = (row: CustomerRow | undefined): OrderInFull['customer'] =>
 export const presentInFull = async (db: Db, rows: OrderRow[], reader: 'seller' | 'buyer'): Promise<OrderInFull[]> => {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const items = Map.groupBy(await itemsOfOrders(db, ids), (item) => item.order_id)
+  const allItems = await itemsOfOrders(db, ids)
+  const items = Map.groupBy(allItems, (item) => item.order_id)
   const history = Map.groupBy(await historyOfOrders(db, ids), (step) => step.order_id)
   const mayReadNotes = reader === 'seller'
+  const withdrawn = mayReadNotes ? await withdrawnOf(db, allItems) : undefined
   const customers = new Map(mayReadNotes ? (await customersOf(db, rows)).map((row) => [row.id, row]) : [])
   return rows.map((row) => ({
-    ...presentOrder(row, items.get(row.id) ?? []),
+    ...presentOrder(row, items.get(row.id) ?? [], withdrawn),
     updated_at: row.updated_at,
     ...(mayReadNotes ? { customer: presentPast(customers.get(row.customer_id ?? '')) } : {}),
     ...(mayReadNotes ? { admin_notes: row.admin_notes, to_check: row.status === 'Pending' ? row.to_check : null } : {}),

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
-import type { AnyOrder } from '../order-lines.ts'
+import { type AnyOrder, linesOf, withdrawnNote } from '../order-lines.ts'
 
 interface CancelDialogProps {
-  order: Pick<AnyOrder, 'order_id' | 'to_check'>
+  order: AnyOrder
   busy: boolean
   onConfirm: () => void
   onKeep: () => void
@@ -19,7 +19,9 @@ export const CancelDialog = ({ order, busy, onConfirm, onKeep }: CancelDialogPro
     onConfirm={onConfirm}
     onCancel={onKeep}
   >
-    {order.to_check ? 'No stock was kept aside for it.' : 'Its products go back into stock.'} A cancelled order cannot
-    be changed any more.
+    {order.to_check
+      ? 'No stock was kept aside for it.'
+      : `Its products go back into stock. ${withdrawnNote(linesOf(order))}`}{' '}
+    You can undo this for ten seconds. After that a cancelled order cannot be changed.
   </ConfirmDialog>
 )

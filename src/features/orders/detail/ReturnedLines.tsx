@@ -1,11 +1,11 @@
 import { Minus, Plus } from 'lucide-react'
 import { Button } from '#src/ui/Button.tsx'
-import type { OrderLine } from '../order-lines.ts'
+import { lineName, type OrderLine } from '../order-lines.ts'
 import { type LineBack, withCount } from './returned.ts'
 
 interface CountProps {
   label: string
-  /** Name of the product, for screen readers. */
+  /** Name of the product and its variant, for screen readers. */
   product: string
   value: number
   max: number
@@ -48,7 +48,7 @@ interface ReturnedLinesProps {
   onChange: (back: LineBack[]) => void
 }
 
-/** Counters of what came back of each product, good and damaged. */
+/** Counters of what came back of each line, good and damaged. */
 export const ReturnedLines = ({ lines, back, onChange }: ReturnedLinesProps) => (
   <ul className="flex flex-col divide-y divide-line rounded-xl border border-line">
     {lines.map((line, index) => {
@@ -56,24 +56,27 @@ export const ReturnedLines = ({ lines, back, onChange }: ReturnedLinesProps) => 
       const set = (kind: keyof LineBack) => (count: number) =>
         onChange(back.map((other, at) => (at === index ? withCount(other, kind, count, line.quantity) : other)))
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same product
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same variant
         <li key={index} className="px-4 py-3">
           <p className="flex items-baseline justify-between gap-3">
             <span dir="auto" className="min-w-0 break-words font-medium">
-              {line.product_name}
+              {lineName(line)}
             </span>
             <span className="shrink-0 text-muted text-sm tabular-nums">{line.quantity} ordered</span>
           </p>
+          {line.withdrawn && (
+            <p className="text-muted text-sm">You no longer sell this: it does not go back into stock.</p>
+          )}
           <Count
             label="Back in stock"
-            product={line.product_name}
+            product={lineName(line)}
             value={counts.good}
             max={line.quantity}
             onChange={set('good')}
           />
           <Count
             label="Damaged"
-            product={line.product_name}
+            product={lineName(line)}
             value={counts.damaged}
             max={line.quantity}
             onChange={set('damaged')}

@@ -1,5 +1,6 @@
 import { parseAsString, useQueryState } from 'nuqs'
 import { useRef } from 'react'
+import { takeBackUndo } from '../orders.ts'
 
 /** The open order, kept in the URL: Back closes it, a reload keeps it. */
 export const useOpenOrder = () => {
@@ -7,6 +8,7 @@ export const useOpenOrder = () => {
   const opened = useRef(false)
   const open = (next: string) => {
     opened.current = true
+    takeBackUndo()
     void setId(next, { history: 'push' })
   }
   const close = () => {

@@ -82,6 +82,7 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
         images={images.images}
         error={errors.choice?.message}
         stock={String(stock.field.value)}
+        ref={choice.field.ref}
         onChange={(chosen) => {
           form.clearErrors('choice')
           choice.field.onChange(chosen)

@@ -4,6 +4,7 @@ import { cartTotal, inStock } from '#contract/orders/cart-lines.ts'
 import type { OrderField } from '#contract/orders/order-form.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { $cart } from '#src/stores/cart.ts'
+import { closeDialog } from '#src/stores/dialog.ts'
 import { OrderSummary } from '../cart/Lines.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { CashIcon } from '../icons.tsx'
@@ -94,7 +95,11 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
           {`A price has changed since you opened this page. The new total is ${total}.`}
         </p>
       )}
-      {left.length > 0 && (
+      {left.length === 0 ? (
+        <button type="button" className="d-button d-primary" onClick={closeDialog}>
+          Back to the shop
+        </button>
+      ) : (
         <button type="submit" form={formId} className="d-button d-primary" aria-disabled={sending} aria-busy={sending}>
           {sending ? 'Placing your order…' : `${asked} · ${total}`}
         </button>

@@ -33,13 +33,14 @@ const Description = ({ text, loading }: { text: string; loading: boolean }) => (
 const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   const store = storeData()
   const loaded = useProduct(shown.product.path)
-  const [quantity, setQuantity] = useState(1)
+  const [wanted, setQuantity] = useState(1)
   const details = loaded.state === 'ready' ? loaded.product : null
   const [{ imageIndex = 0, ...chosen }, choose] = useState<Partial<Chosen>>({})
   const images = details ? [...details.images.slice(imageIndex), ...details.images.slice(0, imageIndex)] : []
   const product = { ...(details ? toCartProduct({ ...details, images }) : shown.product), ...chosen }
   const max = maxQuantity(product)
   const soldOut = max <= 0
+  const quantity = Math.max(1, Math.min(wanted, max))
   const { id, name, price } = product
 
   const chips = useRef<HTMLDivElement>(null)
@@ -58,7 +59,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
     : chatOrderText(store, chatLines([{ product, quantity }]))
   const bar = (
     <>
-      <QuantitySelector quantity={Math.min(quantity, max)} max={max} name={name} onChange={setQuantity} />
+      <QuantitySelector quantity={quantity} max={max} name={name} onChange={setQuantity} />
       <button
         type="button"
         className="d-button d-secondary"

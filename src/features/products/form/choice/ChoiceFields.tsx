@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { ImageList } from '../image-list.ts'
-import { type ChoiceValues, gridOf, imageOption, newChoice, removeValue, setImage, setRow } from './choice-values.ts'
+import { type ChoiceValues, gridOf, imageOption, newChoice, setRow } from './choice-values.ts'
+import { removeValue, setImage } from './edit-values.ts'
 import { ImageChoice } from './ImageChoice.tsx'
 import { OptionCard } from './OptionCard.tsx'
 import { useOpenUnits } from './use-open-units.ts'
@@ -18,10 +20,20 @@ interface ChoiceFieldsProps {
   /** Stock typed so far, which becomes the first variant's. */
   stock: string
   onChange: (choice: ChoiceValues | null) => void
+  /** Takes the focus to what is to correct. */
+  ref: Ref<{ focus: () => void }>
 }
 
 /** Sizes, colours and the like of a product, and the stock of each. */
-export const ChoiceFields = ({ choice, productId, images, error, stock, onChange }: ChoiceFieldsProps) => {
+export const ChoiceFields = ({ choice, productId, images, error, stock, onChange, ref }: ChoiceFieldsProps) => {
+  const section = useRef<HTMLElement>(null)
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      const inputs = [...(section.current?.querySelectorAll('input') ?? [])]
+      const [first = inputs[0]] = inputs.filter(({ dataset, value }) => dataset.column === 'stock' && value === '')
+      first?.focus()
+    },
+  }))
   const openUnits = useOpenUnits(choice ? productId : undefined)
   if (!choice) {
     return (
@@ -42,7 +54,11 @@ export const ChoiceFields = ({ choice, productId, images, error, stock, onChange
   const withImages = choice.options[at]
   const { options } = choice
   return (
-    <section className="flex flex-col gap-4 rounded-xl border border-line p-4" aria-label="Sizes and colours">
+    <section
+      className="flex flex-col gap-4 rounded-xl border border-line p-4"
+      aria-label="Sizes and colours"
+      ref={section}
+    >
       {options.map((option, index) => (
         <OptionCard
           // biome-ignore lint/suspicious/noArrayIndexKey: at most two, which keep their places
@@ -84,12 +100,7 @@ export const ChoiceFields = ({ choice, productId, images, error, stock, onChange
       {isFirstFilled && (
         <p className="text-muted text-sm">{`Your ${plural(Number(stock), 'piece')} of today are now ${first?.label}.`}</p>
       )}
-      <VariantGrid choice={choice} onChange={change} />
-      {error && (
-        <p role="alert" className="text-negative text-sm">
-          {error}
-        </p>
-      )}
+      <VariantGrid choice={choice} error={error} onChange={change} />
     </section>
   )
 }

@@ -1,15 +1,15 @@
-import { cx } from 'class-variance-authority'
-import { Trash2, X } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
-import { addValues, type ChoiceOption, type ChoiceValues, gridOf, renameOption, setSwatch } from './choice-values.ts'
+import { type ChoiceOption, type ChoiceValues, gridOf } from './choice-values.ts'
+import { addValues, moveValue, renameOption, renameValue, setSwatch } from './edit-values.ts'
 import { isColorOption } from './known-colors.ts'
 import { presets } from './presets.ts'
-import { Swatch } from './Swatch.tsx'
+import { ValueChip } from './ValueChip.tsx'
 
 interface OptionCardProps {
   choice: ChoiceValues
@@ -22,9 +22,11 @@ interface OptionCardProps {
   onRemoveValue: (label: string) => void
 }
 
-/** Counts what a value takes with it: pieces on sale, and those in open orders. */
-const touched = (choice: ChoiceValues, index: number, label: string, openUnits: Record<string, number>) => {
-  const rows = gridOf(choice).filter(({ labels, row }) => labels[index] === label && row.id && !row.off)
+/** Counts what a value, or with `null` the whole option, takes with it: pieces on sale, and those in open orders. */
+const touched = (choice: ChoiceValues, index: number, label: string | null, openUnits: Record<string, number>) => {
+  const rows = gridOf(choice).filter(
+    ({ labels, row }) => (label === null || labels[index] === label) && row.id && !row.off,
+  )
   return {
     isSaved: rows.length > 0,
     pieces: rows.reduce((sum, { row }) => sum + (Number(row.stock) || 0), 0),
@@ -43,17 +45,24 @@ export const OptionCard = ({
   onRemoveValue,
 }: OptionCardProps) => {
   const [typed, setTyped] = useState('')
-  const [leaving, setLeaving] = useState<string | null>(null)
-  const add = (labels: readonly string[]) => {
-    onChange(addValues(choice, index, labels))
-    setTyped('')
+  /** The value she wants to remove, `null` for the whole option. */
+  const [leaving, setLeaving] = useState<string | null>()
+  const [refused, setRefused] = useState<string | null>(null)
+  const add = (text: string) => {
+    const added = addValues(choice, index, text.split(','))
+    onChange(added.choice)
+    setTyped(added.refused ? text.replace(/,\s*$/, '') : '')
+    setRefused(added.refused)
   }
   const hasColors = isColorOption(option.name)
   const fitting = presets.filter(({ option: name }) => name.toLowerCase() === option.name.trim().toLowerCase())
   const others = choice.options.length === 1 ? presets.filter((preset) => !fitting.includes(preset)) : []
-  const lost = leaving === null ? null : touched(choice, index, leaving, openUnits)
-  const remove = (label: string) =>
-    touched(choice, index, label, openUnits).isSaved ? setLeaving(label) : onRemoveValue(label)
+  const lost = leaving === undefined ? null : touched(choice, index, leaving, openUnits)
+  const remove = (label: string | null) => {
+    if (touched(choice, index, label, openUnits).isSaved) setLeaving(label)
+    else if (label === null) onRemove()
+    else onRemoveValue(label)
+  }
 
   return (
     <div className="flex flex-col gap-3">
@@ -76,39 +85,38 @@ export const OptionCard = ({
           size="icon"
           aria-label={`Remove ${option.name}`}
           icon={<Trash2 aria-hidden="true" />}
-          onClick={onRemove}
+          onClick={() => remove(null)}
         />
       </div>
       {option.values.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={`Values of ${option.name}`}>
-          {option.values.map(({ label, swatch }) => (
-            <li key={label} className={cx('flex max-w-full items-center rounded-lg bg-raised', !hasColors && 'pl-3')}>
-              {hasColors && (
-                <Swatch
-                  label={label}
-                  color={swatch}
-                  onChange={(color) => onChange(setSwatch(choice, index, label, color))}
-                />
-              )}
-              <span dir="auto" className="min-w-0 break-words py-1.5 text-left text-sm">
-                {label}
-              </span>
-              <button
-                type="button"
-                aria-label={`Remove ${label}`}
-                className="grid size-11 shrink-0 place-items-center text-muted hover:text-text"
-                onClick={() => remove(label)}
-              >
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            </li>
+          {option.values.map((value, place) => (
+            <ValueChip
+              key={value.id ?? value.label}
+              value={value}
+              hasColors={hasColors}
+              isFirst={place === 0}
+              isLast={place === option.values.length - 1}
+              onSwatch={(color) => onChange(setSwatch(choice, index, value.label, color))}
+              onRename={(label) => {
+                const renamed = renameValue(choice, index, value.label, label)
+                onChange(renamed.choice)
+                setRefused(renamed.refused)
+                return !renamed.refused
+              }}
+              onMove={(by) => onChange(moveValue(choice, index, value.label, by))}
+              onRemove={() => remove(value.label)}
+            />
           ))}
         </ul>
       )}
       {lost && (
         <Notice tone="warning" live>
           <p>
-            {`Remove ${leaving}? ${plural(lost.pieces, 'piece')} will no longer be for sale.`}
+            {`Remove ${leaving ?? option.name}? `}
+            {leaving === null
+              ? `The stock of each is lost, ${plural(lost.pieces, 'piece')} in all.`
+              : `${plural(lost.pieces, 'piece')} will no longer be for sale.`}
             {lost.ordered > 0 && ` Open orders keep their ${plural(lost.ordered, 'piece')}.`}
           </p>
           <div className="mt-2 flex gap-2">
@@ -116,13 +124,14 @@ export const OptionCard = ({
               variant="danger"
               size="small"
               onClick={() => {
-                onRemoveValue(leaving ?? '')
-                setLeaving(null)
+                if (leaving === null) onRemove()
+                else if (leaving !== undefined) onRemoveValue(leaving)
+                setLeaving(undefined)
               }}
             >
               Remove
             </Button>
-            <Button variant="secondary" size="small" onClick={() => setLeaving(null)}>
+            <Button variant="secondary" size="small" onClick={() => setLeaving(undefined)}>
               Keep it
             </Button>
           </div>
@@ -130,21 +139,29 @@ export const OptionCard = ({
       )}
       <TextInput
         value={typed}
+        aria-invalid={refused !== null}
         maxLength={200}
         autoComplete="off"
         enterKeyHint="enter"
         aria-label={`Add to ${option.name}`}
         placeholder={option.values.length > 0 ? 'Add another' : 'Type a value, or tap below'}
-        onChange={(event) =>
-          event.target.value.includes(',') ? add(event.target.value.split(',')) : setTyped(event.target.value)
-        }
+        onChange={({ target: { value } }) => {
+          setRefused(null)
+          if (value.includes(',')) add(value)
+          else setTyped(value)
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          add([typed])
+          add(typed)
         }}
-        onBlur={() => add([typed])}
+        onBlur={() => add(typed)}
       />
+      {refused && (
+        <p role="alert" className="-mt-1 text-negative text-sm">
+          {refused}
+        </p>
+      )}
       {option.values.length === 0 && (
         <div className="flex flex-wrap gap-2">
           {[...fitting, ...others].map(({ option: name, label, values }) => (
@@ -152,7 +169,7 @@ export const OptionCard = ({
               key={label}
               variant="secondary"
               size="small"
-              onClick={() => onChange(addValues(renameOption(choice, index, name), index, values))}
+              onClick={() => onChange(addValues(renameOption(choice, index, name), index, values).choice)}
             >
               {label}
             </Button>

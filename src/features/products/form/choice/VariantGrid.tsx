@@ -9,15 +9,22 @@ import { VariantName } from './VariantName.tsx'
 
 interface VariantGridProps {
   choice: ChoiceValues
+  error: string | undefined
   onChange: (choice: ChoiceValues) => void
 }
 
 /** Stock, and where they differ prices, of every combination. Enter goes down the column. */
-export const VariantGrid = ({ choice, onChange }: VariantGridProps) => {
+export const VariantGrid = ({ choice, error, onChange }: VariantGridProps) => {
   const list = useRef<HTMLUListElement>(null)
   const rows = gridOf(choice)
-  if (rows.length === 0) return null
+  const problem = error && (
+    <p role="alert" className="w-full text-negative text-sm">
+      {error}
+    </p>
+  )
+  if (rows.length === 0) return problem
   const shown = rows.filter(({ row }) => !row.off)
+  const uncounted = error ? shown.find(({ row }) => row.stock === '') : undefined
   const off = rows.filter(({ row }) => row.off)
 
   const next = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -34,6 +41,7 @@ export const VariantGrid = ({ choice, onChange }: VariantGridProps) => {
 
   return (
     <div className="flex flex-col gap-3">
+      {!uncounted && problem}
       <SwitchField
         label="Same price for all"
         checked={choice.samePrice}
@@ -72,7 +80,7 @@ export const VariantGrid = ({ choice, onChange }: VariantGridProps) => {
               enterKeyHint="next"
               autoComplete="off"
               aria-label={`Stock of ${label}`}
-              placeholder="0"
+              aria-invalid={key === uncounted?.key}
               data-column="stock"
               className="!w-20"
               value={row.stock}
@@ -88,6 +96,7 @@ export const VariantGrid = ({ choice, onChange }: VariantGridProps) => {
             >
               <X aria-hidden="true" className="size-4" />
             </button>
+            {key === uncounted?.key && problem}
           </li>
         ))}
       </ul>

@@ -1,8 +1,6 @@
 import type { Product } from '#contract/products/products.ts'
 import { variantLabel } from '#contract/products/variant-names.ts'
-import { MAX_VARIANTS } from '#contract/products/variants.ts'
 import type { ImageList } from '../image-list.ts'
-import { isColorOption, swatchOf } from './known-colors.ts'
 
 /** A value as the form holds it. `imageKey` is the key of an image in the form. */
 export interface ChoiceValue {
@@ -47,7 +45,7 @@ export interface NewChoice {
 
 export const rowKey = (labels: readonly string[]): string => labels.join('\n')
 
-const EMPTY_ROW: ChoiceRow = { stock: '', price: '' }
+export const EMPTY_ROW: ChoiceRow = { stock: '', price: '' }
 
 export interface GridRow {
   key: string
@@ -75,49 +73,6 @@ export const sold = (choice: ChoiceValues): GridRow[] => gridOf(choice).filter((
 
 /** Begins a choice: one option without values, today's stock for the first one. */
 export const newChoice = (): ChoiceValues => ({ options: [{ name: 'Size', values: [] }], rows: {}, samePrice: true })
-
-const withOption = (choice: ChoiceValues, at: number, change: (option: ChoiceOption) => ChoiceOption) => ({
-  ...choice,
-  options: choice.options.map((option, index) => (index === at ? change(option) : option)),
-})
-
-/**
- * Adds values by label, known colors with their swatch. Ignores empty ones and those there are. Returns the same choice
- * beyond the limit.
- */
-export const addValues = (choice: ChoiceValues, at: number, labels: readonly string[]): ChoiceValues => {
-  const next = withOption(choice, at, (option) => {
-    const values = [...option.values]
-    for (const label of labels.map((one) => one.trim().slice(0, 30))) {
-      const isThere = values.some((value) => value.label.toLowerCase() === label.toLowerCase())
-      const swatch = isColorOption(option.name) ? swatchOf(label) : undefined
-      if (label && !isThere) values.push({ label, ...(swatch && { swatch }) })
-    }
-    return { ...option, values }
-  })
-  return gridOf(next).length > MAX_VARIANTS ? choice : next
-}
-
-export const removeValue = (choice: ChoiceValues, at: number, label: string): ChoiceValues =>
-  withOption(choice, at, (option) => ({ ...option, values: option.values.filter((value) => value.label !== label) }))
-
-export const renameOption = (choice: ChoiceValues, at: number, name: string): ChoiceValues =>
-  withOption(choice, at, (option) => ({ ...option, name }))
-
-export const setSwatch = (choice: ChoiceValues, at: number, label: string, swatch: string): ChoiceValues =>
-  withOption(choice, at, (option) => ({
-    ...option,
-    values: option.values.map((value) => (value.label === label ? { ...value, swatch } : value)),
-  }))
-
-export const setImage = (choice: ChoiceValues, at: number, label: string, imageKey: string | undefined) =>
-  withOption(choice, at, (option) => ({
-    ...option,
-    values: option.values.map(({ imageKey: before, ...value }) => {
-      const now = value.label === label ? imageKey : before
-      return now === undefined ? value : { ...value, imageKey: now }
-    }),
-  }))
 
 export const setRow = (choice: ChoiceValues, key: string, change: Partial<ChoiceRow>): ChoiceValues => ({
   ...choice,
@@ -169,6 +124,8 @@ export const choiceOf = (product: Pick<Product, 'options' | 'variants'>): Choice
 export const choiceProblem = (choice: ChoiceValues): string | null => {
   const unnamed = choice.options.findIndex(({ name }) => !name.trim())
   if (unnamed >= 0) return 'Give every option a name, like Size.'
+  const [first, second] = choice.options.map(({ name }) => name.trim().toLowerCase())
+  if (first === second) return `Both options are called ${choice.options[0]?.name}. Give them different names.`
   const empty = choice.options.find(({ values }) => values.length === 0)
   if (empty) return `Add a value to ${empty.name}, or remove it.`
   const rows = sold(choice)
