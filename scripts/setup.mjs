@@ -52,7 +52,12 @@ const run = (title, command, args, { quiet = false, extra = {} } = {}) => {
   say(`✓ ${title} (${seconds(started)})`)
 }
 
-const DEPENDENCIES = { mark: '.setup/dependencies', inputs: ['package-lock.json'], product: 'node_modules/.bin/node' }
+/** All packages. */
+const ALL = { mark: '.setup/dependencies', inputs: ['package-lock.json'], product: 'node_modules/.bin/vitest' }
+/** Those of a server. They take half the time. */
+const SERVING = { mark: '.setup/serving', inputs: ALL.inputs, product: 'node_modules/.bin/node', left: '--omit=dev' }
+/** Scripts that need all packages. */
+const FOR_WORK = /^scripts\/(bench|drill|simulate)\.ts$/
 const SITE = {
   mark: '.setup/site',
   inputs: ['src', 'layouts-catalog', 'public', 'scripts/build', 'astro.config.mjs', 'package-lock.json'],
@@ -65,10 +70,12 @@ const program = (name) => {
   return join('node_modules', name, typeof programs === 'string' ? programs : Object.values(programs)[0])
 }
 
-const installDependencies = () => {
-  once(DEPENDENCIES, () => {
+const installDependencies = (needed = ALL) => {
+  // Once they are all there, they all stay.
+  const { left = [], ...wanted } = existsSync(ALL.product) ? ALL : needed
+  once(wanted, () => {
     say('  Installing dependencies …')
-    run('Dependencies installed', 'npm', ['ci', '--no-fund', '--no-audit'], { quiet: true })
+    run('Dependencies installed', 'npm', ['ci', '--no-fund', '--no-audit'].concat(left), { quiet: true })
   })
   const { status, stderr } = spawnSync(node(), ['--version'], { encoding: 'utf8' })
   if (status === 0) return
@@ -80,8 +87,9 @@ const installDependencies = () => {
 const buildSite = () => once(SITE, () => run('Site built', node(), [program('astro'), 'build'], { quiet: true }))
 
 /** Adds only what a command lacks: a server may be running and using the rest. */
-const fillGaps = () => {
-  if (!existsSync(DEPENDENCIES.product)) installDependencies()
+const fillGaps = (script) => {
+  const needed = FOR_WORK.test(script) ? ALL : SERVING
+  if (!existsSync(needed.product)) installDependencies(needed)
   if (!existsSync(SITE.product)) buildSite()
   else if (isOutdated(SITE)) process.stderr.write('The site is older than its sources; npm start builds it.\n')
 }
@@ -156,7 +164,7 @@ const addTheRest = async (origin, shown) => {
 
 const start = () => {
   const began = performance.now()
-  installDependencies()
+  installDependencies(SERVING)
   buildSite()
   seedDemo()
   become(['server/main.ts'], {
@@ -298,7 +306,7 @@ else if (what === 'dev') {
   seedDemo()
   become(['scripts/dev.ts'])
 } else if (what === 'run' && rest.length > 0) {
-  fillGaps()
+  fillGaps(rest[0])
   become(rest, { extra: serverEnvironment })
 } else {
   process.stderr.write('Usage: node scripts/setup.mjs start | check | t [PATH] | test | dev | run SCRIPT [ARGUMENTS]\n')
