@@ -42,8 +42,8 @@ export const definitions = {
   passwordAgainBySession: limit(10, 900, SLOW_DOWN),
   /** The same of all sessions. Wide, so that a stolen one does not keep the owner out. */
   passwordAgainByAccount: limit(100, 900, SLOW_DOWN),
-  /** Wrong passwords of a session a day. The next one ends it. */
-  wrongPasswordsBySession: limit(9, 86_400, SLOW_DOWN),
+  /** Wrong passwords and codes of a session a day. The next one ends it. */
+  wrongGuessesBySession: limit(9, 86_400, SLOW_DOWN),
   /** Requests of an account for another email. Each mails two addresses. */
   emailChangeByAccount: limit(5, 86_400, 'You can change your email 5 times a day. Please try again tomorrow.'),
   /** Changes of an account's WhatsApp number. */

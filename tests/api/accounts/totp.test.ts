@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
+import { startSession } from '#server/auth/sessions.ts'
 import { stepOfCode } from '#server/modules/account/totp/one-time-code.ts'
 import { forgetSecondFactor } from '#server/modules/operation/admin/admins.service.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
@@ -113,6 +114,21 @@ test('threat 52: after a new password wrong codes are counted anew, 60 a day at 
   expect(await guessAll(password)).toBeLessThanOrEqual(20)
   await replace(3)
   expect(await guessAll(password)).toBe(0)
+})
+
+test('threat 52: wrong codes of a stolen session end that session alone and keep no other out', async () => {
+  const { app, token, user, secret, code, recovery } = await protectedAdmin()
+  const thief = await startSession(app.db, app.clock, user.id)
+  const change = async (bearer: string, totp_code: string) => {
+    const json = { current_password: password, new_password: password, totp_code }
+    return (await app.call('POST', '/auth/change-password', { token: bearer, json })).status
+  }
+  for (let n = 0; n < 5; n++) expect(await change(thief, '000000')).toBe(403)
+  expect(await change(thief, code(secret))).toBe(429)
+  for (let n = 0; n < 5; n++) expect(await change(thief, 'ABCDE-FGHJK')).toBe(403)
+  expect(await change(thief, recovery[0] ?? '')).toBe(401)
+  expect((await mailsTo(app, email)).at(-1)?.subject).toBe('A device was signed out of your WhatsStore account')
+  expect(await change(token, code(secret))).toBe(200)
 })
 
 test('the third wrong code of a day is mailed to the owner, once a day', async () => {

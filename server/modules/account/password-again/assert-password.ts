@@ -1,30 +1,9 @@
-import { tryGetContext } from 'hono/context-storage'
-import { bearerToken } from '#server/auth/require-user.ts'
-import { deleteSession } from '#server/auth/sessions.repo.ts'
-import { secretHash } from '#server/auth/sessions.ts'
-import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { guessedPasswordMail } from '#server/modules/messages/mail/account-mails.ts'
-import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
+import { currentSession, endIfGuessing } from './guessing-session.ts'
 
 const WRONG = 'The password is not right'
-
-/** Returns the stored form of the current request's session. */
-const currentSession = (): string => {
-  const c = tryGetContext()
-  return secretHash((c && bearerToken(c)) ?? '')
-}
-
-/** Ends a session at its tenth wrong password of a day and mails the owner: a stranger may have it. */
-const endIfGuessing = async (deps: Deps, user: UserRow, session: string): Promise<void> => {
-  if (await deps.limits.wrongPasswordsBySession.tryTake(session)) return
-  await write(deps, async (trx) => {
-    if (await deleteSession(trx, session))
-      await enqueueMail(trx, deps.clock, guessedPasswordMail(user.email, deps.config.publicOrigin))
-  })
-}
 
 /**
  * Checks the password again, for actions that a stolen token must not allow. `field` is the name of the input. Counts

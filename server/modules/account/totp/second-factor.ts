@@ -4,6 +4,7 @@ import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { RateLimit } from '#server/http/rate-limits.ts'
+import { currentSession, endIfGuessing } from '#server/modules/account/password-again/guessing-session.ts'
 import { wrongCodesMail } from '#server/modules/messages/mail/account-mails.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
@@ -35,8 +36,6 @@ const spendCode = async (deps: Deps, totp: Selectable<TotpSecretsTable>, typed: 
 
 /** Caller who types a code. Known devices and sessions are counted apart, so that strangers do not keep them out. */
 type Guesser = Pick<Caller, 'key' | 'known'>
-
-const SIGNED_IN: Guesser = { key: 'signed in', known: true }
 
 /** Returns the counts of wrong codes. Recovery codes are too long to guess, so strangers do not use them up. */
 const countsOf = (
@@ -109,13 +108,18 @@ export const assertSecondFactorAgain = async (
   await assertCode(deps, user, totp, typed)
 }
 
-/** Checks a code of a signed-in user. Throws `forbidden` with a field error, which does not end the session. */
+/**
+ * Checks a code of a signed-in user. Counts by session, so that a thief's guesses do not keep the owner's other devices
+ * out. Throws `forbidden` with a field error, and ends a session that goes on guessing.
+ */
 export const assertCode = async (
   deps: Deps,
   user: UserRow,
   totp: Selectable<TotpSecretsTable>,
   typed: string,
 ): Promise<void> => {
-  if (await guess(deps, user, SIGNED_IN, totp, typed)) return
+  const session = currentSession()
+  if (await guess(deps, user, { key: session, known: true }, totp, typed)) return
+  if (totp.confirmed_at) await endIfGuessing(deps, user, session)
   throw new AppError('forbidden', WRONG_CODE, { errors: { totp_code: WRONG_CODE } })
 }

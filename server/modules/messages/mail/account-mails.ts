@@ -102,17 +102,17 @@ export const wrongCodesMail = (recipient: string, publicOrigin: string): Mail =>
     ],
   })
 
-/** Tells the owner that one of her devices guessed at the password and was signed out. */
-export const guessedPasswordMail = (recipient: string, publicOrigin: string): Mail =>
+/** Tells the owner that one of her devices guessed passwords or codes and was signed out. */
+export const guessingDeviceMail = (recipient: string, publicOrigin: string): Mail =>
   composeMail({
     recipient,
     subject: 'A device was signed out of your WhatsStore account',
-    preview: 'Ten wrong passwords were typed there.',
-    heading: 'Ten wrong passwords on one device',
+    preview: 'Ten wrong passwords or codes were typed there.',
+    heading: 'Ten wrong passwords or codes on one device',
     blocks: [
       {
         kind: 'paragraph',
-        text: 'A device that was signed in to your account typed ten wrong passwords today, so we signed it out. If this was you, sign in again. If it was not, choose a new password now: it signs every other device out.',
+        text: 'A device that was signed in to your account typed ten wrong passwords or codes today, so we signed it out. If this was you, sign in again. If it was not, choose a new password now: it signs every other device out.',
       },
       { kind: 'button', label: 'Choose a new password', link: `${publicOrigin}/auth?forgot=1` },
     ],
