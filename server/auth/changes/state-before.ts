@@ -8,7 +8,8 @@ const number = z.object({ whatsapp_number: z.string(), country_code: z.string() 
 
 const stateBefore = z.object({
   account: number,
-  store: number.extend({ id: z.string() }).optional(),
+  /** Before the release that added it, `message_new_buyers` was not recorded. */
+  store: number.extend({ id: z.string(), message_new_buyers: z.literal([0, 1]).optional() }).optional(),
   /** The number that the seller's WhatsApp is linked to. */
   linked: z.string().optional(),
   /** The store's own texts of messages, by kind. */
@@ -48,7 +49,12 @@ export const readStateBefore = async (db: Db, user: UserRow): Promise<string> =>
   const { whatsapp_number, country_code } = user
   return JSON.stringify({
     account: { whatsapp_number, country_code },
-    store: store && { id: store.id, whatsapp_number: store.whatsapp_number, country_code: store.country_code },
+    store: store && {
+      id: store.id,
+      whatsapp_number: store.whatsapp_number,
+      country_code: store.country_code,
+      message_new_buyers: store.message_new_buyers,
+    },
     linked: await linkedNumber(db, user.id),
     templates: store && (await templatesOf(db, store.id)),
   } satisfies StateBefore)

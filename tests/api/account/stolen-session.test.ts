@@ -5,6 +5,7 @@ import { HERS, password, stolenAccount } from '../../support/fixtures/stolen-acc
 const DAY = 86_400_000
 const LATE = 15 * 60_000 + 1
 const number = { whatsapp_number: '03119999999', country_code: '+92' }
+const newBuyers = { message_new_buyers: true }
 const templates = { templates: { order_placed: 'Pay to 0311 9999999, {buyer_name}' } }
 
 /** A stolen session that can link a WhatsApp, and what its owner sees of it. */
@@ -25,7 +26,7 @@ const stolen = async () => {
   return { ...account, link, linked, subjects, messages }
 }
 
-test('threat 61: whoever has a session alone changes no number, links no WhatsApp and words no message', async () => {
+test('threat 61: whoever has a session alone changes no number, links no WhatsApp, words no message and takes no customers', async () => {
   const { app, user, token, call, later } = await stolen()
   await call('POST', '/whatsapp/seller/register', undefined, token)
   later(LATE)
@@ -37,14 +38,17 @@ test('threat 61: whoever has a session alone changes no number, links no WhatsAp
     ['GET', `/whatsapp/seller/${user.id}/qr`],
     ['GET', `/whatsapp/seller/${user.id}/pairing-code`],
     ['PUT', '/whatsapp/templates', templates],
+    ['PUT', '/whatsapp/settings', newBuyers],
+    ['GET', '/customers.csv'],
   ]
   for (const [method, path, json] of tries) {
     const { status, body } = await call(method, path, json)
     expect([path, status, body.password_required]).toEqual([path, 403, true])
   }
+  expect((await call('PUT', '/whatsapp/settings', { message_new_buyers: false })).status).toBe(200)
   expect(await mailsTo(app, HERS)).toEqual([])
   await call('POST', '/auth/confirm-password', { password })
-  for (const [method, path, json] of tries.filter(([method]) => method === 'PUT'))
+  for (const [method, path, json] of tries.filter(([method, path]) => method === 'PUT' || path === '/customers.csv'))
     expect([path, (await call(method, path, json)).status]).toEqual([path, 200])
 })
 
@@ -65,11 +69,13 @@ test('threat 61: each change of numbers, WhatsApp and messages is mailed, and on
   await call('PUT', '/stores/my', number)
   await call('PUT', '/auth/whatsapp-number', number)
   await call('PUT', '/whatsapp/templates', templates)
+  for (let n = 0; n < 2; n++) await call('PUT', '/whatsapp/settings', newBuyers)
   expect(await link()).toBe(200)
   expect(await subjects()).toEqual([
     'The WhatsApp number of your shop was changed',
     'The WhatsApp number of your account was changed',
     'The WhatsApp messages of your shop were changed',
+    'Your WhatsApp now writes to new buyers at once',
     'A WhatsApp is being linked to your shop',
   ])
   expect((await mailsTo(app, HERS))[0]?.text).toContain('+923119999999')
@@ -78,6 +84,7 @@ test('threat 61: each change of numbers, WhatsApp and messages is mailed, and on
   expect(await app.db.selectFrom('message_templates').selectAll().execute()).toEqual([])
   const numberOf = (table: 'users' | 'stores') =>
     app.db.selectFrom(table).select('whatsapp_number').executeTakeFirstOrThrow()
+  expect(await app.db.selectFrom('stores').select('message_new_buyers').execute()).toEqual([{ message_new_buyers: 0 }])
   expect((await numberOf('users')).whatsapp_number).toBe(user.whatsapp_number)
   expect((await numberOf('stores')).whatsapp_number).toBe(store.whatsapp_number)
 })

@@ -20,12 +20,13 @@ import * as repo from './email-change.repo.ts'
 const WORN_UNDO = 'This change can no longer be undone here. If you cannot sign in, please contact support.'
 const DAY_MS = 86_400_000
 
-/** Puts back the store's texts of messages and the number that buyers write to, and publishes it. */
+/** Puts back the store's messages, whom they go to, and the number that buyers write to, and publishes it. */
 const restoreStore = async (trx: Transaction, deps: Deps, userId: string, before: StateBefore): Promise<void> => {
   const store = await findStoreByOwner(trx, userId)
   if (!store || !before.store || store.id !== before.store.id) return
-  const { id, ...number } = before.store
+  const { id, message_new_buyers, ...number } = before.store
   if (before.templates) await restoreTemplates(trx, deps.clock, id, before.templates)
+  if (message_new_buyers !== undefined) await updateStore(trx, id, { message_new_buyers })
   if (number.whatsapp_number === store.whatsapp_number && number.country_code === store.country_code) return
   await lock(trx, 'store', id)
   await updateStore(trx, id, { ...number, updated_at: nextUpdatedAt(deps.clock.now(), store.updated_at) })

@@ -36,6 +36,12 @@ export const templatesChanged: ToldChange = {
   text: 'Your buyers and you get the new texts from now on.',
 }
 
+export const newBuyersWrittenTo: ToldChange = {
+  kind: 'templates',
+  subject: 'Your WhatsApp now writes to new buyers at once',
+  text: 'Your shop’s WhatsApp writes to new buyers as soon as they order, before you confirm the order.',
+}
+
 /** Tells the owner of a change, with a link that undoes it. */
 export const changeMail = (
   recipient: string,

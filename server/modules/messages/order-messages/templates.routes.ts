@@ -8,7 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
-import { templatesChanged } from '#server/modules/messages/mail/change-mails.ts'
+import { newBuyersWrittenTo, templatesChanged } from '#server/modules/messages/mail/change-mails.ts'
 import { tellOfChange } from '#server/modules/messages/mail/tell-change.ts'
 import { updateStore } from '#server/records/stores/stores.repo.ts'
 import { ownTemplates, saveTemplate } from './templates.repo.ts'
@@ -48,7 +48,12 @@ export const templateRoutes = (deps: Deps) => {
     )
     .openapi(route(endpoints.saveMessageSettings, { middleware: paid }), async (c) => {
       const { message_new_buyers } = c.req.valid('json')
-      await write(deps, (trx) => updateStore(trx, c.var.store.id, { message_new_buyers: message_new_buyers ? 1 : 0 }))
+      const turnsOn = message_new_buyers && c.var.store.message_new_buyers === 0
+      if (turnsOn) await assertFreshSession(deps, c)
+      await write(deps, async (trx) => {
+        if (turnsOn) await tellOfChange(trx, deps, c.var.user, newBuyersWrittenTo)
+        await updateStore(trx, c.var.store.id, { message_new_buyers: message_new_buyers ? 1 : 0 })
+      })
       return c.json({ message: 'Message settings saved', message_new_buyers }, 200)
     })
 }

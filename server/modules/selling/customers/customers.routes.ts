@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/customers/customers.endpoints.ts'
+import { assertFreshSession } from '#server/auth/fresh-sign-in.ts'
 import { requirePaidSeller } from '#server/auth/require-paid.ts'
 import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import type { Deps } from '#server/deps.ts'
@@ -34,6 +35,7 @@ export const customerRoutes = (deps: Deps) => {
       return c.json({ customers, ...paginated(filters, total) }, 200)
     })
     .openapi(route(endpoints.exportCustomers, { middleware: paid }), async (c) => {
+      await assertFreshSession(deps, c)
       return c.body(customersCsv(deps.db, c.var.store), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="customers-${deps.clock.now().toISOString().slice(0, 10)}.csv"`,

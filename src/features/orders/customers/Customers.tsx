@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, Download, SearchX, Users } from 'lucide-react'
 import { exportCustomers } from '#contract/customers/customers.endpoints.ts'
+import { asOwner } from '#src/features/shared/password-again.ts'
 import { useMe } from '#src/features/shared/queries.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { download } from '#src/lib/api/download.ts'
@@ -22,7 +23,7 @@ export const Customers = ({ view }: { view: ReturnType<typeof useCustomerView> }
   const list = useCustomers(filters)
   const me = useMe()
   const file = useMutation({
-    mutationFn: () => download(exportCustomers),
+    mutationFn: () => asOwner(() => download(exportCustomers)),
     onError: (error) => toast.error(errorMessage(error, 'Failed to download')),
   })
   const turnTo = (page: number) => {
