@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { errorCodes } from './error-codes.ts'
 import { toMinor } from './minor-units.ts'
 import { type Currency, currencies, MAX_PRICE_MINOR } from './money.ts'
+import { visibleText } from './names.ts'
 import { type SocialNetwork, socialLink, socialLinkMessage } from './stores/social-links.ts'
 
-/** Trimmed, non-empty text. One message for a missing key, another type and an empty text. */
+/** Trimmed text of several lines, without signs that nobody sees. */
+export const textField = (message?: string) => z.string(message).overwrite(visibleText).trim()
+
+/** The same, not empty. One message for a missing key, another type and an empty text. */
 export const requiredText = (message: string, max = 200) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`)
+  textField(message).min(1, message).max(max, `At most ${max} characters`)
 
 /** Search text. Rejects NUL, which PostgreSQL cannot store. */
 export const searchText = z

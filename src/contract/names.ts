@@ -10,6 +10,15 @@ const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what it drops
   /[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g
 
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+
+/** Returns a text with its line breaks, without signs that nobody sees. */
+export const visibleText = (typed: string): string =>
+  typed
+    .replace(LINE_ENDS, '\n')
+    .replaceAll('\t', ' ')
+    .replace(UNSEEN, (sign) => (sign === '\n' ? sign : ''))
+
 /** Returns a name on one line, without signs that nobody sees. */
 export const oneLine = (typed: string): string => typed.replace(BREAKS, ' ').replace(UNSEEN, '')
 

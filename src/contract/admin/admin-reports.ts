@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confirmation, paginatedSchema, pagination } from '../fields.ts'
+import { confirmation, paginatedSchema, pagination, textField } from '../fields.ts'
 import { withdrawal } from '../referrals/referrals.ts'
 import { withdrawalStatuses } from '../referrals/withdrawal-states.ts'
 import { store } from '../stores/stores.ts'
@@ -71,7 +71,7 @@ export const withdrawalList = paginatedSchema('withdrawals', adminWithdrawal)
 
 export const withdrawalDecision = z.strictObject({
   status: z.enum(['approved', 'paid', 'rejected'], { error: 'status must be approved, paid or rejected' }),
-  admin_notes: z.string().trim().max(500, 'At most 500 characters').optional(),
+  admin_notes: textField().max(500, 'At most 500 characters').optional(),
 })
 
 export const referralEntry = z.object({

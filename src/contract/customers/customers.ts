@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyCode, paginatedSchema, pagination, searchText } from '../fields.ts'
+import { currencyCode, paginatedSchema, pagination, searchText, textField } from '../fields.ts'
 import { orderInFull } from '../orders/orders.ts'
 
 /** Customers with the latest orders that a search covers. */
@@ -46,11 +46,7 @@ export const customerInFull = customer.extend({
 
 /** Absent fields stay as they are. Empty text clears the note. */
 export const customerChange = z.object({
-  note: z
-    .string({ error: 'Note must be text' })
-    .trim()
-    .max(CUSTOMER_NOTE_MAX, `At most ${CUSTOMER_NOTE_MAX} characters`)
-    .optional(),
+  note: textField('Note must be text').max(CUSTOMER_NOTE_MAX, `At most ${CUSTOMER_NOTE_MAX} characters`).optional(),
   blocked: z.boolean({ error: 'blocked must be true or false' }).optional(),
 })
 

@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { textField } from '../fields.ts'
 import { lineQuantity, ORDER_LINES_MAX, orderStatus } from './orders.ts'
 import { conditions, reasonedStatuses, returnReasons } from './returns.ts'
 
 /** Longest notes of a seller. */
 export const ADMIN_NOTES_MAX = 1000
-const adminNotes = z
-  .string({ error: 'Notes must be text' })
-  .trim()
-  .max(ADMIN_NOTES_MAX, `At most ${ADMIN_NOTES_MAX} characters`)
+const adminNotes = textField('Notes must be text').max(ADMIN_NOTES_MAX, `At most ${ADMIN_NOTES_MAX} characters`)
 
 const LINE = 'Say which item came back: position, variant_id or product_id'
 const REASON = `Reason must be one of ${returnReasons.join(', ')}`

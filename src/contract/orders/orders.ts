@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyCode, errorAnswer, pageFigures, pagination, requiredText, searchText } from '../fields.ts'
+import { currencyCode, errorAnswer, pageFigures, pagination, requiredText, searchText, textField } from '../fields.ts'
 import { nameField } from '../names.ts'
 import { isOneNumber, phoneDigits } from '../phone.ts'
 import { QUANTITY_MAX } from './cart.ts'
@@ -41,9 +41,7 @@ const looksLikePhone = (typed: string): boolean => {
 const phone = (missing: string, message: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(30, message).refine(looksLikePhone, message)
 
-const notes = z
-  .string()
-  .trim()
+const notes = textField()
   .max(1000, 'At most 1000 characters')
   .nullish()
   .transform((text) => text || null)

@@ -20,6 +20,23 @@ test('names lose direction marks, controls and signs without width, and stand on
   expect(JSON.stringify(orders)).not.toMatch(/\\u202e|\u202e|\u200b|\ufeff|\u2066|\\u0007/)
 })
 
+test('addresses, notes, bio and descriptions lose the same signs, and keep lines and the joiners of Urdu and emoji', async () => {
+  const app = await createTestApp()
+  const { token } = await addStore(app)
+  const typed = `${HIDDEN}\r\nمی\u200cخواهم\u2028👩\u200d👧\u200e\tend`
+  const shown = 'Pakistan Crafts\nمی\u200cخواهم\n👩\u200d👧 end'
+  expect((await app.call('PUT', '/stores/my', { token, json: { bio: typed } })).body.bio).toBe(shown)
+  const product = await addProduct(app, token, { description: typed })
+  expect(product.description).toBe(shown)
+  const json = orderForm(product.id, { delivery_address: typed, order_notes: typed })
+  const { order_id } = (await app.call('POST', '/orders', { json })).body
+  await app.call('PUT', `/orders/${order_id}/notes`, { token, json: { admin_notes: typed } })
+  const texts = { delivery_address: shown, order_notes: shown, admin_notes: shown }
+  expect((await app.call('GET', `/orders/${order_id}`, { token })).body).toMatchObject(texts)
+  const hidden = orderForm(product.id, { delivery_address: '\u202e'.repeat(20) })
+  expect((await app.call('POST', '/orders', { json: hidden })).body.errors).toHaveProperty('delivery_address')
+})
+
 test('a name needs a letter or a digit that is seen', async () => {
   const app = await createTestApp()
   const { token } = await addStore(app)
