@@ -84,13 +84,15 @@ export const definitions = {
   codeGuessByCaller: limit(2, 600, SLOW_DOWN),
   resetByAddress: limit(60, 900, SLOW_DOWN),
   resetByCaller: limit(20, 900, SLOW_DOWN),
-  /** Orders of one phone in one store. */
+  /** Orders of one phone in one store from one address. Whoever knows a number does not use it up from elsewhere. */
   orderByPhone: limit(3, 60, ORDER_FLOOD),
-  /** Orders of one address in one store. */
-  orderByAddress: limit(60, 60, ORDER_FLOOD),
-  /** Orders of one address in all stores. Wide, so that a flood in one shop stops nobody's order in another. */
-  orderInAllByAddress: limit(600, 60, ORDER_FLOOD),
-  /** Refused orders of one address and browser. Those that are placed do not count. */
+  /** Orders of one phone in one store from all addresses. */
+  orderFromAllByPhone: limit(30, 60, ORDER_FLOOD),
+  /** Orders of one address in one store. Wide, as they hold nothing beyond `holdingOrdersByAddress`. */
+  orderByAddress: limit(300, 60, ORDER_FLOOD),
+  /** Orders of one address in all stores. Wider, so that a flood in one shop stops nobody's order in another. */
+  orderInAllByAddress: limit(1_200, 60, ORDER_FLOOD),
+  /** Refused orders of one address and browser. Those that are placed, or have an outdated total, do not count. */
   nothingOrderedByCaller: perProcess(600, 60, ORDER_FLOOD),
   /** Searches in one's own orders. The slowest takes 30 ms. */
   orderSearchByAccount: perProcess(120, 60, SLOW_DOWN),

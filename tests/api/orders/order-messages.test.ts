@@ -11,7 +11,8 @@ const setUp = async (connect = true) => {
   const app = await createTestApp()
   app.deps.limits.orderByPhone = rateLimit(1000, 60, 'all from one phone here')
   const seller = connect ? await addConnectedStore(app) : await addStore(app, 'noor', paidPlan)
-  await app.call('PUT', '/whatsapp/settings', { token: seller.token, json: { message_new_buyers: true } })
+  // Not by the call, which mails the seller.
+  await app.db.updateTable('stores').set({ message_new_buyers: 1 }).execute()
   const product = await addProduct(app, seller.token, { inventory_count: 1000 })
   const place = async (change: Record<string, unknown> = {}) =>
     (await app.call('POST', '/orders', { json: orderForm(product.id, change) })).body.order_id as string

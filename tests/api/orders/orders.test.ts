@@ -233,14 +233,19 @@ test('checks the public order form field by field, each with its message', async
   await refused({ items: [{ product_id: product.id, quantity: 0 }] }, 'Quantity must be at least 1')
 })
 
-test('threat 20: limits orders from one phone without limiting another buyer', async () => {
+test('threat 20: limits orders of one phone, not those of another, and less those from elsewhere', async () => {
   const { app, product } = await setUp(100)
-  const order = (phone: string) => app.call('POST', '/orders', { json: orderForm(product.id, { buyer_phone: phone }) })
+  const order = (phone: string, address?: string) =>
+    app.call('POST', '/orders', { json: orderForm(product.id, { buyer_phone: phone }), ...(address && { address }) })
   const answers = []
   for (let count = 0; count < 6; count++)
     answers.push((await order(count % 2 ? '03001112223' : '+92 300 1112223')).status)
   expect(answers).toEqual([201, 201, 201, 429, 429, 429])
   expect((await order('03009998887')).status).toBe(201)
+  const elsewhere = []
+  for (let count = 0; count < 30; count++)
+    elsewhere.push((await order('03001112223', `203.0.113.${count % 10}`)).status)
+  expect(elsewhere).toEqual([...Array(27).fill(201), ...Array(3).fill(429)])
 })
 
 test("refused attempts do not count against a phone's limit", async () => {

@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { createOneAtATime } from '#server/http/one-at-a-time.ts'
 import { isPossiblePhone } from '#server/http/phone-numbers.ts'
+import type { RateLimit } from '#server/http/rate-limits.ts'
 import { countOrderOf } from '#server/records/customers/customers.repo.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { labelOf } from '#server/records/products/options.ts'
@@ -77,7 +78,6 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
   const buyer = buyerOf(deps.secrets, asked.store, form, address)
   const flood = await floodOf(limits, { ...asked, buyer })
   const flooded = { lines: asked.lines, storeId: asked.store.id, buyer }
-  const phoneKey = `${asked.store.id} ${buyer.phone}`
 
   const place = async (trx: Transaction) => {
     await lockStoreSelling(trx, form.items[0]?.product_id ?? '')
@@ -149,34 +149,49 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     if (to_check === null) await enqueueStockPublish(trx, deps.clock, storeId)
     return { order: presentOrder(order, items), replayed: false }
   }
-  let phoneCounted = false
+  const counted: [RateLimit, string][] = []
+  const take = async (limit: RateLimit, count: string) => {
+    await limit.take(count)
+    counted.push([limit, count])
+  }
+  const giveBack = async () => {
+    for (const [limit, count] of counted) await limit.giveBack(count)
+  }
   try {
-    await limits.orderByPhone.take(phoneKey)
-    phoneCounted = true
+    await take(limits.orderByPhone, `${asked.store.id} ${buyer.phone} ${address ?? ''}`)
+    await take(limits.orderFromAllByPhone, `${asked.store.id} ${buyer.phone}`)
     const placed = await write(deps, place)
     if (placed.replayed) {
-      await limits.orderByPhone.giveBack(phoneKey)
+      await giveBack()
       await limits.orderByAddress.giveBack(addressKey)
       await limits.orderInAllByAddress.giveBack(placing.address)
     }
     return placed
   } catch (error) {
     // Does not count attempts refused for total or stock against the buyer's few orders.
-    if (phoneCounted) await limits.orderByPhone.giveBack(phoneKey)
+    await giveBack()
     // Makes room also when the order is refused.
     if (flood === 'store') await write(deps, (trx) => makeRoom(trx, deps.clock, flooded))
     if (error instanceof AppError) {
       // Closes the shop to nobody behind the same address.
       await limits.orderByAddress.giveBack(addressKey)
-      await countRefused(deps, placing)
+      await countRefused(deps, placing, error)
     }
     throw error
   }
 }
 
-/** Counts an order that was refused. A script sends them by the thousand. */
-const countRefused = ({ limits }: OrderDeps, { address, userAgent }: Placing): Promise<void> =>
-  limits.nothingOrderedByCaller.take(`${address} ${userAgent}`)
+/**
+ * Counts an order that was refused, as a script sends them by the thousand. Leaves out outdated totals, so that each
+ * is answered with the new one.
+ */
+const countRefused = async (
+  { limits }: OrderDeps,
+  { address, userAgent }: Placing,
+  refusal: AppError,
+): Promise<void> => {
+  if (refusal.extra.total_amount === undefined) await limits.nothingOrderedByCaller.take(`${address} ${userAgent}`)
+}
 
 /** As `readRequest`, with what can be checked before anything is counted against an address. */
 const readFirst = async (deps: OrderDeps, placing: Placing, requestHash: string) => {
@@ -189,7 +204,7 @@ const readFirst = async (deps: OrderDeps, placing: Placing, requestHash: string)
     assertShownTotal(form, asked.lines)
     return asked
   } catch (error) {
-    if (error instanceof AppError) await countRefused(deps, placing)
+    if (error instanceof AppError) await countRefused(deps, placing, error)
     throw error
   }
 }
