@@ -9,7 +9,7 @@ const ANSWERS_MS = 3_000
 const CLOSE_IDLE_MS = 50
 
 /** Longest wait for a turn of the event loop in which nobody connects, and how short such a turn must be. */
-const QUIET_TURN = { waitMs: 500, turnMs: 1 }
+const QUIET_TURN = { waitMs: 3_000, turnMs: 1 }
 
 /** A listener that can end without cutting off a request. */
 export interface GracefulListener {
