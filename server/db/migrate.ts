@@ -11,6 +11,7 @@ import * as returns from './migrations/0007-returns.ts'
 import * as orderTimeline from './migrations/0008-order-timeline.ts'
 import * as customers from './migrations/0009-customers.ts'
 import * as planEnds from './migrations/0010-plan-ends.ts'
+import * as signUpCallers from './migrations/0011-sign-up-callers.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0008-order-timeline': orderTimeline,
   '0009-customers': customers,
   '0010-plan-ends': planEnds,
+  '0011-sign-up-callers': signUpCallers,
 }
 
 /**

@@ -126,6 +126,21 @@ test('threat 47: sign-ups from one address, as many as it may make, do not push 
   expect((await openMailedLink(app, email, HERS.password)).status).toBe(200)
 })
 
+test.each([
+  ['ten addresses, one each', 10, 1],
+  ['two addresses, five each', 2, 5],
+  ['four addresses, five each', 4, 5],
+])('threat 47: sign-ups of strangers from %s do not push hers out', async (_, addresses, each) => {
+  const { app, steps, links } = await withAttacker()
+  await steps.her()
+  for (let n = 0; n < addresses * each; n++)
+    await register(app, { ...HIS, password: `guess number ${n}` }, `198.51.100.${n % addresses}`)
+  expect(await open(app, links[0] ?? '', HERS.password)).toMatchObject({
+    status: 200,
+    body: { user: { whatsapp_number: '03001234567' } },
+  })
+})
+
 test('threats 47 and 55: a wrong sign-in tries the newest sign-up alone, however many strangers made, and a link tries hers too', async () => {
   const app = await createTestApp()
   await register(app, HERS)

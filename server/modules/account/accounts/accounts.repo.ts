@@ -1,10 +1,11 @@
 import type { Db, Transaction } from '#server/db/database.ts'
-import type { MailedTokensTable, SignUpsTable } from './accounts.table.ts'
+import type { MailedTokensTable } from './accounts.table.ts'
+import type { SignUp } from './sign-ups.repo.ts'
 
 /** Copies a confirmed sign-up to its account and marks the account verified. */
 export const takeSignUp = async (
   trx: Transaction,
-  { user_id, password_hash, whatsapp_number, country_code, referral_code }: SignUpsTable,
+  { user_id, password_hash, whatsapp_number, country_code, referral_code }: SignUp,
   now: string,
 ): Promise<void> => {
   await trx

@@ -26,7 +26,7 @@ export const accountRoutes = (deps: Deps) => {
       )
       await deps.limits.registerByAddress.take(callerNetwork(c))
       await deps.limits.registerByCaller.take(`${input.email} ${clientAddress(c)}`)
-      await register(deps, input)
+      await register(deps, input, callerNetwork(c))
       // Always answers alike. Only the owner of the address learns by mail whether it has an account.
       return c.json(
         {

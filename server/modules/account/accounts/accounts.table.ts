@@ -11,6 +11,8 @@ export interface SignUpsTable {
   referral_code: string | null
   /** Hash of the key kept by the browser that signed up. */
   key_hash: string | null
+  /** Fingerprint of the network it came from. Empty in rows of an earlier release. */
+  caller: ColumnType<string, string | undefined, never>
   created_at: string
 }
 

@@ -13,7 +13,6 @@ import { alreadyRegisteredMail, verificationMail } from '#server/modules/message
 import { enqueueDecoyMail, enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import { findUserByEmail, findUserById, insertUser, type UserRow } from '#server/records/users/users.repo.ts'
 import * as accounts from './accounts.repo.ts'
-import type { SignUpsTable } from './accounts.table.ts'
 import { presentUser } from './present-user.ts'
 import * as repo from './sign-ups.repo.ts'
 
@@ -73,7 +72,7 @@ const insertUnverified = async (trx: Transaction, email: string, now: string): P
  * Leaves a verified account alone and mails its owner. Always answers alike, so callers cannot tell whether the
  * address has an account. Throws `invalid` for an impossible number of its country.
  */
-export const register = async (deps: Deps, input: Registration): Promise<void> => {
+export const register = async (deps: Deps, input: Registration, network: string): Promise<void> => {
   assertSellersPhone(input.whatsapp_number, input.country_code)
   const password_hash = await deps.passwords.hash(input.password)
   const now = deps.clock.now().toISOString()
@@ -90,6 +89,7 @@ export const register = async (deps: Deps, input: Registration): Promise<void> =
       country_code: input.country_code,
       referral_code: input.referral_code,
       key_hash: input.sign_up_key && secretHash(input.sign_up_key),
+      caller: deps.secrets.fingerprint(`sign-up ${user.id} ${network}`),
       created_at: now,
     })
     if (!user.verified_at) return mailLink(deps, trx, user, mayMail)
@@ -117,7 +117,7 @@ export const signUpWith = async (
   userId: string,
   password: string,
   atMost?: number,
-): Promise<SignUpsTable | undefined> => {
+): Promise<repo.SignUp | undefined> => {
   for (const signUp of await repo.signUpsOf(deps.db, userId, atMost)) {
     if (await deps.passwords.verify(password, signUp.password_hash)) return signUp
   }
