@@ -72,6 +72,17 @@ test('a new number of a protected account asks for the password and the code', a
   await page.getByText('WhatsApp number changed').waitFor()
 })
 
+test('the customers’ file asks for the password, and is downloaded once it is right', async () => {
+  const { token, visit } = await signedInLongAgo()
+  const page = await visit('/dashboard?tab=orders&view=customers', { token })
+  await page.getByRole('button', { name: 'Download' }).click()
+  const asked = page.getByRole('dialog', { name: 'Is It You?' })
+  await asked.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  const file = page.waitForEvent('download')
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^customers-.*\.csv$/)
+})
+
 test('linking WhatsApp and its messages ask for the password once in a quarter of an hour, and not by themselves', async () => {
   const { age, token, visit } = await signedInLongAgo()
   const page = await visit('/dashboard?tab=whatsapp', { token })
@@ -81,6 +92,12 @@ test('linking WhatsApp and its messages ask for the password once in a quarter o
   await asked.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await asked.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Message templates saved').waitFor()
+
+  await age()
+  await page.getByRole('switch', { name: 'Also write to new buyers at once' }).click()
+  await asked.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Message settings saved').waitFor()
 
   await age()
   await page

@@ -534,6 +534,21 @@ describe('the order form', () => {
     await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe(' Ayesha Khan ')
   })
 
+  it('offers the order by chat where the server takes no more for now, and not where it refuses', async () => {
+    const { page, site } = await arrive()
+    site.answers.push({ status: 409, body: { detail: 'Only 2 left' } }, { status: 429, body: { detail: 'Too many' } })
+    await orderFromCard(page)
+    await fillOrder(page)
+    await submit(page).click()
+    await until(() => dialog(page).getByRole('alert').textContent(), 'Only 2 left')
+    expect(await dialog(page).getByRole('link').count()).toBe(0)
+    await submit(page).click()
+    await until(() => dialog(page).getByRole('alert').textContent(), 'Too many')
+    expect(await chatText(page, 'Send order on WhatsApp')).toContain('*Blue Multani Bowl*\nPrice: Rs. 1,850\nQuantity: 1')
+    expect(await chatText(page, 'Send order on WhatsApp')).toContain('Phone: 0300 1234567')
+    expect(await axeViolations(page)).toEqual([])
+  })
+
   it('says what the server refuses at its field, in the middle of what a keyboard leaves', async () => {
     const { page, site } = await arrive({ viewport: { width: 360, height: 420 }, reducedMotion: 'reduce' })
     site.answers.push({ status: 422, body: { detail: 'Unknown number', errors: { buyer_phone: 'Unknown number' } } })

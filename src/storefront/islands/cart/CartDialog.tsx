@@ -1,16 +1,13 @@
 import { type CartLine, cartCount, isSameProduct, maxQuantity, quantityOf } from '#contract/orders/cart.ts'
 import { cartTotal, inStock, lineMessages } from '#contract/orders/cart-lines.ts'
 import { lineKey } from '#contract/orders/order-form.ts'
-import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
-import { storeData } from '#src/storefront/store-data.ts'
 import { toast } from '#src/storefront/toasts.ts'
 import { $cart } from '#src/stores/cart.ts'
 import { removeFromCart, setCartQuantity } from '#src/stores/cart-actions.ts'
 import { closeDialog, openDialog } from '#src/stores/dialog.ts'
-import { chatLines } from '../chat-lines.ts'
+import { ChatOrder } from '../ChatOrder.tsx'
 import { Dialog } from '../Dialog.tsx'
-import { BagIcon, ChatIcon } from '../icons.tsx'
-import { readDraft } from '../order-draft.ts'
+import { BagIcon } from '../icons.tsx'
 import { QuantitySelector } from '../QuantitySelector.tsx'
 import { shownPrice } from '../shown-price.ts'
 import { useDialog } from '../use-dialog.ts'
@@ -55,12 +52,6 @@ const together = (lines: readonly CartLine[]) => {
   return lines.map((line, index) => ({ line, index })).sort((a, b) => first(a.line) - first(b.line))
 }
 
-/** The buyer's details as the order form has them. */
-const details = (): string => {
-  const { buyer_name, buyer_phone, delivery_address } = readDraft().form
-  return `Name: ${buyer_name}\nPhone: ${buyer_phone}\nAddress: ${delivery_address}`
-}
-
 const EmptyCart = () => (
   <div className="d-empty">
     <BagIcon />
@@ -75,7 +66,6 @@ export const CartDialog = () => {
   const lines = useStore($cart)
   const { open, shown } = useDialog('cart')
   if (!shown) return null
-  const store = storeData()
   const count = cartCount(lines)
   const left = inStock(lines)
   const footer = lines.length > 0 && (
@@ -85,14 +75,7 @@ export const CartDialog = () => {
       <button type="button" className="d-button d-primary" onClick={() => openDialog({ state: 'order', lines: null })}>
         Place Order
       </button>
-      <a
-        className="d-button d-chat"
-        href={chatLink(store.whatsapp, chatOrderText(store, chatLines(left), details()))}
-        target="_blank"
-        rel="noopener"
-      >
-        <ChatIcon /> Send order on WhatsApp
-      </a>
+      <ChatOrder lines={left} />
     </>
   )
   return (

@@ -6,6 +6,7 @@ import { storeData } from '#src/storefront/store-data.ts'
 import { $cart } from '#src/stores/cart.ts'
 import { closeDialog } from '#src/stores/dialog.ts'
 import { OrderSummary } from '../cart/Lines.tsx'
+import { ChatOrder } from '../ChatOrder.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { CashIcon } from '../icons.tsx'
 import { shownPrice } from '../shown-price.ts'
@@ -90,6 +91,7 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
   const footer = (
     <>
       {!failed?.field && error}
+      {failed?.tooMany && <ChatOrder lines={left} />}
       {submission.state === 'price-changed' && (
         <p className="d-notice" role="alert">
           {`A price has changed since you opened this page. The new total is ${total}.`}

@@ -10,13 +10,13 @@ export type OrderOutcome =
   /** Too little is left of a product, or nothing. */
   | { state: 'short'; shortage: Shortage }
   /** Refused, or unknown. Sending again under the same key is safe. */
-  | { state: 'failed'; message: string; field: OrderField | null }
+  | { state: 'failed'; message: string; field: OrderField | null; tooMany?: boolean }
 
 const TIMEOUT = 20_000
 
 type Answer = Partial<Order & PriceConflict & PlacedBefore & Shortage & { errors: Partial<Record<OrderField, string>> }>
 
-const failed = (message: string, field: OrderField | null = null): OrderOutcome => ({ state: 'failed', message, field })
+const failed = (message: string, field: OrderField | null = null) => ({ state: 'failed', message, field }) as const
 
 const read = (status: number, answer: Answer): OrderOutcome => {
   const { order_id = answer.id, detail, items, total_amount, placed, errors = {} } = answer
@@ -27,7 +27,7 @@ const read = (status: number, answer: Answer): OrderOutcome => {
   if (answer.product_id) return { state: 'short', shortage: answer as Shortage }
   // An error of no form field shows at the bottom.
   const field = (Object.keys(errors) as OrderField[]).find((name) => name in emptyOrderForm)
-  return failed(typeof detail === 'string' ? detail : orderMessages.failed, field)
+  return { ...failed(typeof detail === 'string' ? detail : orderMessages.failed, field), tooMany: status === 429 }
 }
 
 /** Sends an order under its idempotency key. Never throws. */

@@ -27,7 +27,8 @@ import { placeOrder } from './place-order.ts'
 export type Submission =
   | { state: 'idle' }
   | { state: 'sending' }
-  | { state: 'failed'; message: string; field: OrderField | null }
+  /** `tooMany`: the server took no more orders for now. */
+  | { state: 'failed'; message: string; field: OrderField | null; tooMany?: boolean }
   /** `lines` hold the server's prices. Sending again accepts them. */
   | { state: 'price-changed' }
 

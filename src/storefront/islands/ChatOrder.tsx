@@ -1,0 +1,27 @@
+import type { CartLine } from '#contract/orders/cart.ts'
+import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
+import { storeData } from '#src/storefront/store-data.ts'
+import { chatLines } from './chat-lines.ts'
+import { ChatIcon } from './icons.tsx'
+import { readDraft } from './order-draft.ts'
+
+/** The buyer's details as the order form has them. */
+const details = (): string => {
+  const { buyer_name, buyer_phone, delivery_address } = readDraft().form
+  return `Name: ${buyer_name}\nPhone: ${buyer_phone}\nAddress: ${delivery_address}`
+}
+
+/** Link that sends an order to the seller's chat. */
+export const ChatOrder = ({ lines }: { lines: readonly CartLine[] }) => {
+  const store = storeData()
+  return (
+    <a
+      className="d-button d-chat"
+      href={chatLink(store.whatsapp, chatOrderText(store, chatLines(lines), details()))}
+      target="_blank"
+      rel="noopener"
+    >
+      <ChatIcon /> Send order on WhatsApp
+    </a>
+  )
+}
