@@ -544,7 +544,9 @@ describe('the order form', () => {
     expect(await dialog(page).getByRole('link').count()).toBe(0)
     await submit(page).click()
     await until(() => dialog(page).getByRole('alert').textContent(), 'Too many')
-    expect(await chatText(page, 'Send order on WhatsApp')).toContain('*Blue Multani Bowl*\nPrice: Rs. 1,850\nQuantity: 1')
+    expect(await chatText(page, 'Send order on WhatsApp')).toContain(
+      '*Blue Multani Bowl*\nPrice: Rs. 1,850\nQuantity: 1',
+    )
     expect(await chatText(page, 'Send order on WhatsApp')).toContain('Phone: 0300 1234567')
     expect(await axeViolations(page)).toEqual([])
   })

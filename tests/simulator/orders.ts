@@ -3,7 +3,7 @@ import type { Buyer, Line, PlacedOrder, Shop } from './model.ts'
 import { openShop } from './sellers.ts'
 import type { Operation, World } from './world.ts'
 
-/** Orders a minute that one phone may place in one shop. */
+/** Orders a minute that one phone may place in one shop from one address. */
 const ORDERS_A_MINUTE = 3
 
 const buyers: Buyer[] = Array.from({ length: 60 }, (_, index) => ({
