@@ -89,7 +89,7 @@ export const register = async (deps: Deps, input: Registration, network: string)
       country_code: input.country_code,
       referral_code: input.referral_code,
       key_hash: input.sign_up_key && secretHash(input.sign_up_key),
-      caller: deps.secrets.fingerprint(`sign-up ${user.id} ${network}`),
+      caller: deps.secrets.fingerprint(`sign-up ${input.email} ${network}`),
       created_at: now,
     })
     if (!user.verified_at) return mailLink(deps, trx, user, mayMail)
