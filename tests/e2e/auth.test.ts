@@ -292,10 +292,12 @@ test('offers to resend the mail for an invalid link', async () => {
   await page.getByText('Email verification failed. Please try again.').waitFor()
 })
 
-test('redirects anonymous visitors to sign-in and ignores an off-site `next`', async () => {
+test('sends anonymous visitors to the landing page, or to sign-in and back to what they named, never off-site', async () => {
   const { app, origin, visit } = await serve()
-  const page = await visit('/dashboard?tab=store')
+  const page = await visit('/dashboard')
   await page.waitForURL(`${origin}/`)
+  await page.goto(`${origin}/dashboard?tab=orders`)
+  await page.waitForURL(`${origin}/auth?next=%2Fdashboard%3Ftab%3Dorders`)
   const { user } = await signUpSeller(app)
   await page.goto(`${origin}/auth?next=${encodeURIComponent('//evil.example/dashboard')}`)
   await page.getByLabel('Email').fill(user.email)

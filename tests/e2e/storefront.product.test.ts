@@ -340,7 +340,7 @@ describe('the product dialog', () => {
     }, `${percent}%`)
     const brokenWords = () =>
       dialog(page)
-        .locator(':is(footer, .d-summary) :is(button, small, .d-line-name, .d-line-price, strong)')
+        .locator(':is(footer, .d-summary) :is(button, .d-line-name, .d-line-name ~ p, .d-line-price, strong)')
         .evaluateAll((elements) =>
           elements.flatMap((element) => {
             const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

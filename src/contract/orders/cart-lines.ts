@@ -45,16 +45,19 @@ export const withoutItems = (lines: readonly CartLine[], items: readonly OrderIt
 export const withStock = (lines: readonly CartLine[], item: ItemName, stock: number): CartLine[] =>
   lines.map((line) => (lineKey(line) === itemKey(item) ? { ...line, product: { ...line.product, stock } } : line))
 
-/** Returns what can be ordered of these lines: quantities cut to the known stock, sold-out lines left out. */
-export const inStock = (lines: readonly CartLine[]): CartLine[] => {
+/** Returns the lines with their quantities cut to the known stock, down to 0. */
+export const cutToStock = (lines: readonly CartLine[]): CartLine[] => {
   const taken = new Map<string, number>()
-  return lines.flatMap((line) => {
+  return lines.map((line) => {
     const before = taken.get(lineKey(line)) ?? 0
-    const quantity = Math.min(line.quantity, maxQuantity(line.product) - before)
-    taken.set(lineKey(line), before + Math.max(0, quantity))
-    return quantity > 0 ? [{ ...line, quantity }] : []
+    const quantity = Math.max(0, Math.min(line.quantity, maxQuantity(line.product) - before))
+    taken.set(lineKey(line), before + quantity)
+    return { ...line, quantity }
   })
 }
+
+/** Returns what can be ordered of these lines. */
+export const inStock = (lines: readonly CartLine[]): CartLine[] => cutToStock(lines).filter(({ quantity }) => quantity)
 
 /** In minor units. */
 export const cartTotal = (lines: readonly CartLine[]): number =>

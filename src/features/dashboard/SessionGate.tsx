@@ -14,8 +14,8 @@ const FAREWELL = 900
 const signInFirst = (query: Record<string, string> = {}): string =>
   `/auth?${new URLSearchParams({ ...query, next: location.pathname + location.search })}`
 
-/** Whether the URL names an order, as links in order mails do. */
-const namesOrder = (): boolean => new URLSearchParams(location.search).has('order')
+/** Whether the URL names a place, as bookmarks and links in mails do. The bare dashboard leads to the landing page. */
+const namesPlace = (): boolean => location.search !== ''
 
 /** Shows the dashboard to signed-in sellers and sends everybody else away. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
@@ -36,7 +36,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
 
   const left = session.state === 'signed-out' ? session.why : undefined
   useEffect(() => {
-    if (left === 'never') location.replace(namesOrder() ? signInFirst() : '/')
+    if (left === 'never') location.replace(namesPlace() ? signInFirst() : '/')
     // Typed text is kept meanwhile.
     if (left === 'ended') location.replace(signInFirst({ ended: '1' }))
     if (left === 'deleted') location.replace('/auth?deleted=1')

@@ -79,7 +79,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
 
   const orders = list.data?.orders ?? []
   const hasLeft = (order: AnyOrder) => !list.isPlaceholderData && hasMovedOn(filters.status, order)
-  const parcels = orders.filter(({ status }) => !withoutParcel.includes(status))
+  const parcels = orders.filter(({ status, to_check }) => !withoutParcel.includes(status) && !to_check)
   return (
     <div className="flex flex-col gap-4">
       <StatCards stats={stats.data} failed={stats.isError} />
@@ -98,7 +98,8 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
           total={list.data?.total}
           fresh={fresh}
           onCustomers={() => onCustomers()}
-          {...(parcels.length > 0 && { onPrint: () => print(parcels) })}
+          parcels={parcels.length}
+          onPrint={() => print(parcels)}
         />
       )}
       {list.isError && !list.data ? (

@@ -22,11 +22,21 @@ export const QuantitySelector = ({ quantity, max, name, onChange }: Props) => {
     <div className="d-quantity">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control */}
       <div className="d-stepper" role="group" aria-label={`Quantity of ${name}`}>
-        <button type="button" aria-label="Decrease quantity" disabled={quantity <= 1} onClick={() => add(-1)}>
+        <button
+          type="button"
+          aria-label={`Decrease quantity of ${name}`}
+          disabled={quantity <= 1}
+          onClick={() => add(-1)}
+        >
           <MinusIcon />
         </button>
         <output aria-live="polite">{quantity}</output>
-        <button type="button" aria-label="Increase quantity" aria-disabled={atMaximum} onClick={() => add(1)}>
+        <button
+          type="button"
+          aria-label={`Increase quantity of ${name}`}
+          aria-disabled={atMaximum}
+          onClick={() => add(1)}
+        >
           <PlusIcon />
         </button>
       </div>

@@ -8,12 +8,14 @@ interface ListBarProps {
   total: number | undefined
   fresh: number
   onCustomers: () => void
-  /** Prints the slips of this page. Missing when it has no parcel. */
-  onPrint?: () => void
+  /** Number of parcels on this page. */
+  parcels: number
+  /** Prints their slips. */
+  onPrint: () => void
 }
 
 /** Count of the listed orders, and the button that prints their slips. */
-export const ListBar = ({ total, fresh, onCustomers, onPrint }: ListBarProps) => (
+export const ListBar = ({ total, fresh, onCustomers, parcels, onPrint }: ListBarProps) => (
   <div className="-my-1 flex min-h-11 items-center justify-between gap-3 sm:min-h-9">
     {total === undefined ? (
       <Skeleton className="w-20" />
@@ -37,9 +39,9 @@ export const ListBar = ({ total, fresh, onCustomers, onPrint }: ListBarProps) =>
     >
       Customers
     </Button>
-    {onPrint && (
+    {parcels > 0 && (
       <Button variant="quiet" size="small" className="-mr-3" icon={<Printer aria-hidden="true" />} onClick={onPrint}>
-        Print slips
+        {parcels === 1 ? 'Print this slip' : `Print these ${parcels} slips`}
       </Button>
     )}
   </div>

@@ -1,6 +1,7 @@
 import { type CartLine, cartCount, isSameProduct, maxQuantity, quantityOf } from '#contract/orders/cart.ts'
-import { cartTotal, inStock, lineMessages } from '#contract/orders/cart-lines.ts'
+import { cartTotal, cutToStock, inStock, lineMessages } from '#contract/orders/cart-lines.ts'
 import { lineKey } from '#contract/orders/order-form.ts'
+import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { toast } from '#src/storefront/toasts.ts'
 import { $cart } from '#src/stores/cart.ts'
 import { removeFromCart, setCartQuantity } from '#src/stores/cart-actions.ts'
@@ -12,12 +13,21 @@ import { QuantitySelector } from '../QuantitySelector.tsx'
 import { shownPrice } from '../shown-price.ts'
 import { useDialog } from '../use-dialog.ts'
 import { useStore } from '../use-store.ts'
-import { LineImage, Total } from './Lines.tsx'
+import { LineImage, LineName, Total } from './Lines.tsx'
 
-const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: readonly CartLine[] }) => {
+interface LineProps {
+  line: CartLine
+  /** How many of it can be ordered. */
+  left: number
+  index: number
+  lines: readonly CartLine[]
+}
+
+const Line = ({ line, left, index, lines }: LineProps) => {
   const { product, quantity } = line
   // Subtracts what other lines of the same product hold.
   const max = maxQuantity(product) - (quantityOf(lines, product) - quantity)
+  const name = nameWithVariant(product.name, product.label)
   const remove = () => {
     removeFromCart({ index })
     toast(lineMessages.removed(product.name), 'removed')
@@ -26,20 +36,17 @@ const Line = ({ line, index, lines }: { line: CartLine; index: number; lines: re
     <li className="d-line" data-stock={product.stock}>
       <LineImage product={product} />
       <div>
-        <p className="d-line-name" dir="auto">
-          {product.name}
-        </p>
-        {product.label && <p dir="auto">{product.label}</p>}
+        <LineName line={line} left={left} />
         <p className="d-muted">{shownPrice(product.price)}</p>
       </div>
       <QuantitySelector
         quantity={quantity}
         max={max}
-        name={product.name}
+        name={name}
         onChange={(chosen) => setCartQuantity({ index }, chosen)}
       />
-      <p className="d-line-price">{shownPrice(product.price * quantity)}</p>
-      <button type="button" className="d-text-button" aria-label={`Remove ${product.name}`} onClick={remove}>
+      <p className="d-line-price">{shownPrice(product.price * left)}</p>
+      <button type="button" className="d-text-button" aria-label={`Remove ${name}`} onClick={remove}>
         Remove
       </button>
     </li>
@@ -68,6 +75,7 @@ export const CartDialog = () => {
   if (!shown) return null
   const count = cartCount(lines)
   const left = inStock(lines)
+  const cut = cutToStock(lines)
   const footer = lines.length > 0 && (
     <>
       <Total total={cartTotal(left)} />
@@ -85,7 +93,7 @@ export const CartDialog = () => {
       ) : (
         <ul className="d-lines">
           {together(lines).map(({ line, index }) => (
-            <Line key={line.uniqueId ?? lineKey(line)} {...{ line, index, lines }} />
+            <Line key={line.uniqueId ?? lineKey(line)} {...{ line, index, lines }} left={cut[index]?.quantity ?? 0} />
           ))}
         </ul>
       )}

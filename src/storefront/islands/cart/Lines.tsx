@@ -1,5 +1,5 @@
-import type { CartLine, CartProduct } from '#contract/orders/cart.ts'
-import { cartTotal, inStock } from '#contract/orders/cart-lines.ts'
+import { type CartLine, type CartProduct, maxQuantity } from '#contract/orders/cart.ts'
+import { cartTotal, cutToStock } from '#contract/orders/cart-lines.ts'
 import { lineKey } from '#contract/orders/order-form.ts'
 import { PLACEHOLDER } from '#src/storefront/placeholder.ts'
 import { shownPrice } from '../shown-price.ts'
@@ -14,25 +14,45 @@ export const Total = ({ total }: { total: number }) => (
   </p>
 )
 
-/** The ordered lines, read-only. */
-export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => (
-  <section className="d-summary" aria-label="Order summary">
-    <details open={lines.length < 4}>
-      <summary>Order summary</summary>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.uniqueId ?? lineKey(line)} data-stock={line.product.stock}>
-            <LineImage product={line.product} />
-            <span className="d-line-name" dir="auto">
-              {line.product.name}
-              {line.product.label && <small> {line.product.label}</small>}
-            </span>
-            <span className="d-muted">× {line.quantity}</span>
-            <span className="d-line-price">{shownPrice(line.product.price * line.quantity)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-    <Total total={cartTotal(inStock(lines))} />
-  </section>
+/** A line's name with its variant, and what is short of it: `left` can be ordered. */
+export const LineName = ({ line: { product, quantity }, left }: { line: CartLine; left: number }) => (
+  <>
+    <p className="d-line-name" dir="auto">
+      {product.name}
+    </p>
+    {product.label && <p dir="auto">{product.label}</p>}
+    {left < quantity && (
+      <p>
+        <strong>{product.stock ? `Only ${maxQuantity(product)} left` : 'Sold out'}</strong>
+      </p>
+    )}
+  </>
 )
+
+/** The lines as they will be ordered, read-only. */
+export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => {
+  const cut = cutToStock(lines)
+  return (
+    <section className="d-summary" aria-label="Order summary">
+      <details open={lines.length < 4}>
+        <summary>Order summary</summary>
+        <ul>
+          {lines.map((line, index) => {
+            const left = cut[index]?.quantity ?? 0
+            return (
+              <li key={line.uniqueId ?? lineKey(line)} data-stock={line.product.stock}>
+                <LineImage product={line.product} />
+                <div>
+                  <LineName line={line} left={left} />
+                </div>
+                <span className="d-muted">× {left}</span>
+                <span className="d-line-price">{shownPrice(line.product.price * left)}</span>
+              </li>
+            )
+          })}
+        </ul>
+      </details>
+      <Total total={cartTotal(cut)} />
+    </section>
+  )
+}
