@@ -21,6 +21,8 @@ export const referralStats = z.object({
   total_points: z.number(),
   /** Points within `total_points` that are still held. */
   held_points: z.number(),
+  /** When all of them can be paid out, `null` when none is held or a friend has left the paid plan. */
+  held_until: z.string().nullable(),
   /** Rupees paid out for a point. */
   point_rupees: z.number(),
   can_withdraw: z.boolean(),

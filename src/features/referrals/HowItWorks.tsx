@@ -1,4 +1,4 @@
-import { POINTS_PER_UPGRADE, WITHDRAWAL_MIN } from '#contract/referrals/referrals.ts'
+import { HOLD_DAYS, POINTS_PER_UPGRADE, WITHDRAWAL_MIN } from '#contract/referrals/referrals.ts'
 import { points } from '#src/features/shared/referral-words.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 
@@ -8,7 +8,7 @@ const steps = [
   [`You earn ${points(POINTS_PER_UPGRADE)}`, 'Once for each friend who upgrades to Premium.'],
   [
     `Withdraw from ${points(WITHDRAWAL_MIN)}`,
-    `That is ${WITHDRAWAL_MIN / POINTS_PER_UPGRADE} friends on Premium. By JazzCash, Easypaisa or bank transfer.`,
+    `That is ${WITHDRAWAL_MIN / POINTS_PER_UPGRADE} friends who have been on Premium for ${HOLD_DAYS} days. By JazzCash, Easypaisa or bank transfer.`,
   ],
 ] as const
 

@@ -1,7 +1,7 @@
 import { Hourglass, ShieldCheck } from 'lucide-react'
+import { longDay } from '#contract/long-day.ts'
 import { HOLD_DAYS, type ReferralStats, WITHDRAWAL_MIN, type Withdrawal } from '#contract/referrals/referrals.ts'
 import { points, rupees, withdrawalNames } from '#src/features/shared/referral-words.ts'
-import { longDay } from '#src/lib/long-day.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
@@ -15,8 +15,7 @@ const Progress = ({ available }: { available: number }) => (
       className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-raised [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
     />
     <p className="text-muted text-sm">
-      {available.toLocaleString('en')} of {points(WITHDRAWAL_MIN)}. You can ask for a withdrawal from{' '}
-      {points(WITHDRAWAL_MIN)} on.
+      {points(available)} ready. You can ask for a withdrawal from {points(WITHDRAWAL_MIN)} on.
     </p>
   </div>
 )
@@ -48,7 +47,11 @@ export const WithdrawalCard = ({ stats, open }: { stats: ReferralStats; open: Wi
         )}
         {stats.held_points > 0 && (
           <p className="text-muted text-sm">
-            {points(stats.held_points)} can be paid out {HOLD_DAYS} days after your friend’s upgrade.
+            {available > 0 ? 'Another ' : ''}
+            {points(stats.held_points)}{' '}
+            {stats.held_until
+              ? `will be ready by ${longDay(stats.held_until)}, if your friends stay on Premium.`
+              : `will be ready when your friends have been on Premium for ${HOLD_DAYS} days in a row.`}
           </p>
         )}
       </div>

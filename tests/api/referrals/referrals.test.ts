@@ -88,6 +88,7 @@ test('a referred user pays the lower price, and is in her referrer’s history',
     paid_referrals: 0,
     total_points: 0,
     held_points: 0,
+    held_until: null,
     point_rupees: 1,
     can_withdraw: false,
     withdrawals_frozen_until: null,
@@ -105,11 +106,17 @@ test('threat 11: toggling the plan ten times earns 250 points once, paid out onl
     await setPlan(app, toggler.id, 'free')
   }
   await setPlan(app, toggler.id, 'paid')
-  expect(await stats(app, token)).toMatchObject({ total_points: 1000, held_points: 250, can_withdraw: false })
+  const held_until = new Date(app.clock.time.getTime() + 7 * DAY).toISOString()
+  expect(await stats(app, token)).toMatchObject({
+    total_points: 1000,
+    held_points: 250,
+    held_until,
+    can_withdraw: false,
+  })
   expect(await request(app, token)).toMatchObject({ status: 400 })
   await setPlan(app, toggler.id, 'free')
   app.clock.time = new Date(app.clock.time.getTime() + 8 * DAY)
-  expect(await stats(app, token)).toMatchObject({ held_points: 250, can_withdraw: false })
+  expect(await stats(app, token)).toMatchObject({ held_points: 250, held_until: null, can_withdraw: false })
   await setPlan(app, toggler.id, 'paid')
   app.clock.time = new Date(app.clock.time.getTime() + 7 * DAY)
   expect(await stats(app, token)).toMatchObject({ total_points: 1000, held_points: 0, can_withdraw: true })

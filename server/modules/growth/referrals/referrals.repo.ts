@@ -76,17 +76,29 @@ export const balanceOf = async (db: Db, userId: string): Promise<number> => {
   return Number(row.balance)
 }
 
-/** Returns points of upgrades not held since before `vestedBefore`. They cannot be paid out yet. */
-export const heldPointsOf = async (db: Db, userId: string, vestedBefore: string): Promise<number> => {
+/**
+ * Returns points of upgrades not held since before `vestedBefore`. They cannot be paid out yet. `since` is the latest
+ * start of a hold, `null` while one of them has none.
+ */
+export const heldPointsOf = async (
+  db: Db,
+  userId: string,
+  vestedBefore: string,
+): Promise<{ points: number; since: string | null }> => {
   const row = await db
     .selectFrom('referrals')
     .innerJoin('point_entries', 'point_entries.referred_user_id', 'referrals.referred_user_id')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('point_entries.points'), sql<number>`0`).as('held'))
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<number>('point_entries.points'), sql<number>`0`).as('held'),
+      eb.fn.max('referrals.held_since').as('since'),
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>('referrals.held_since').as('running'),
+    ])
     .where('referrals.referrer_user_id', '=', userId)
     .where('point_entries.user_id', '=', userId)
     .where((eb) => eb.or([eb('referrals.held_since', 'is', null), eb('referrals.held_since', '>', vestedBefore)]))
     .executeTakeFirstOrThrow()
-  return Number(row.held)
+  return { points: Number(row.held), since: Number(row.all) === Number(row.running) ? row.since : null }
 }
 
 export const countReferrals = async (db: Db, userId: string): Promise<{ total: number; paid: number }> => {

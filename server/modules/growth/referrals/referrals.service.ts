@@ -84,11 +84,12 @@ export const followPlan = async (trx: Transaction, deps: Deps, user: UserRow, pl
   await repo.addPoints(trx, repo.award(referrer.id, user.id, now))
 }
 
-/** Returns a user's points: balance, held and available for payout. */
+/** Returns a user's points: balance, held, until when, and available for payout. */
 export const pointsOf = async (db: Db, clock: Clock, userId: string) => {
   const balance = await repo.balanceOf(db, userId)
   const held = await repo.heldPointsOf(db, userId, vestedBefore(clock))
-  return { balance, held, available: balance - held }
+  const until = held.since && new Date(Date.parse(held.since) + HOLD_DAYS * DAY_MS).toISOString()
+  return { balance, held: held.points, until, available: balance - held.points }
 }
 
 /** Returns the figures of the Refer & Earn screen. */
@@ -105,6 +106,7 @@ export const referralStats = async (deps: Deps, user: UserRow): Promise<Referral
     paid_referrals: counts.paid,
     total_points: points.balance,
     held_points: points.held,
+    held_until: points.until,
     point_rupees: deps.config.pointRupees,
     can_withdraw: points.available >= WITHDRAWAL_MIN && !frozen && !(await findOpenWithdrawal(db, userId)),
     withdrawals_frozen_until: frozen,

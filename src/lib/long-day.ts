@@ -1,3 +1,0 @@
-/** `22 December 2026` */
-export const longDay = (moment: string | number): string =>
-  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
