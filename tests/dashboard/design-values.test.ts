@@ -56,7 +56,7 @@ describe('the form of a layout', () => {
     const shown = { ...defaultValues(standard), primaryColor: '#0a7a5c' }
     const typing = { ...shown, primaryColor: '#0a7', email: 'shop@', heroTitle: 'Noor' }
     expect(valueErrors(standard, typing)).toEqual({
-      primaryColor: 'Primary Colour must be a # followed by six hex digits',
+      primaryColor: 'Primary Colour must be a # followed by six hex digits, like #7c3aed',
       email: 'Email is not valid',
     })
     expect(showableValues(standard, typing, shown)).toMatchObject({

@@ -25,9 +25,9 @@ describe('values a seller may save', () => {
     [{ heroTitle: '  ' }, 'Store Name is required'],
     [{ heroTitle: 'x'.repeat(51) }, 'Store Name must be at most 50 characters'],
     [{ heroSubtitle: 5 }, 'Subtitle must be text'],
-    [{ primaryColor: 'red' }, 'Primary Colour must be a # followed by six hex digits'],
-    [{ primaryColor: '#fff;}body{' }, 'Primary Colour must be a # followed by six hex digits'],
-    [{ primaryColor: '#ffffff\n' }, 'Primary Colour must be a # followed by six hex digits'],
+    [{ primaryColor: 'red' }, 'Primary Colour must be a # followed by six hex digits, like #7c3aed'],
+    [{ primaryColor: '#fff;}body{' }, 'Primary Colour must be a # followed by six hex digits, like #7c3aed'],
+    [{ primaryColor: '#ffffff\n' }, 'Primary Colour must be a # followed by six hex digits, like #7c3aed'],
     [{ primaryFont: 'comic' }, 'Heading Font is not one of the choices'],
     [{ primaryFont: 'caprasimo' }, 'Heading Font is not one of the choices'],
     [{ phoneNumber: '123' }, 'Phone Number must be a phone number of 8 to 15 digits'],
@@ -56,6 +56,9 @@ describe('values a seller may save', () => {
     'https://instagram.com:8443/a',
     'https://evil.example/instagram.com',
     'https://www.facebook.com/shop',
+    'facebook.com/shop',
+    'instagram.com@evil.example/a',
+    'javascript:alert',
     `https://instagram.com/${'a'.repeat(280)}`,
   ])('refuses %s as a social link', (instagramUrl) => {
     expect(message({ instagramUrl })).toBe('Instagram must be an https:// link to instagram.com')
@@ -67,9 +70,13 @@ describe('values a seller may save', () => {
     ['facebookUrl', 'facebook_url', 'https://web.facebook.com/shop'],
     ['facebookUrl', 'facebook_url', 'https://fb.com/shop'],
     ['facebookUrl', 'facebook_url', ''],
-  ])('takes as %s what the store form takes as %s: %s', (field, ofStore, link) => {
-    expect(check({ [field]: link }).success).toBe(true)
-    expect(storeChange.safeParse({ [ofStore]: link }).success).toBe(true)
+    ['instagramUrl', 'instagram_url', '@fatima.choori', 'https://instagram.com/fatima.choori'],
+    ['instagramUrl', 'instagram_url', 'fatima_99', 'https://instagram.com/fatima_99'],
+    ['instagramUrl', 'instagram_url', 'www.Instagram.com/fatima', 'https://www.instagram.com/fatima'],
+    ['facebookUrl', 'facebook_url', 'fb.com/noor', 'https://fb.com/noor'],
+  ])('takes as %s what the store form takes as %s: %s', (field, ofStore, typed, link = typed) => {
+    expect(check({ [field]: typed }).data).toEqual({ [field]: link })
+    expect(storeChange.parse({ [ofStore]: typed })).toEqual({ [ofStore]: link || null })
   })
 
   it('keeps numbers within their bounds', () => {

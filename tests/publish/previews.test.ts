@@ -101,7 +101,7 @@ test('a layout that the plan lacks may be looked at, one that is not known may n
   })
   expect(await preview({ layout: 'default', customizations: { primaryColor: 'red;}' } })).toMatchObject({
     status: 422,
-    body: { errors: { primaryColor: 'Primary Colour must be a # followed by six hex digits' } },
+    body: { errors: { primaryColor: 'Primary Colour must be a # followed by six hex digits, like #7c3aed' } },
   })
 })
 

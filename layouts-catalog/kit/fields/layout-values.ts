@@ -21,7 +21,9 @@ const textSchema = ({ label, maxLength = 200, required, pattern, network }: Fiel
   if (pattern === 'phone') return emptyOr(isPhone, `${label} must be a phone number of 8 to 15 digits`, label)
   if (network) {
     const isLink = (typed: string) => typed.length <= 300 && socialLink(network, typed) !== null
-    return emptyOr(isLink, socialLinkMessage(network, label), label)
+    return emptyOr(isLink, socialLinkMessage(network, label), label).transform(
+      (typed) => socialLink(network, typed) ?? typed,
+    )
   }
   const text = z.string(`${label} must be text`).max(maxLength, `${label} must be at most ${maxLength} characters`)
   return required ? text.refine((value) => value.trim() !== '', `${label} is required`) : text
@@ -58,7 +60,7 @@ const fieldSchema = (field: FieldDefinition): z.ZodType<FieldValue> => {
     case 'color':
       return z
         .string(`${label} must be text`)
-        .regex(/^#[0-9a-f]{6}$/i, `${label} must be a # followed by six hex digits`)
+        .regex(/^#[0-9a-f]{6}$/i, `${label} must be a # followed by six hex digits, like #7c3aed`)
     case 'select':
       return z.enum(field.options?.map((option) => option.value) ?? [], `${label} is not one of the choices`)
     case 'image':

@@ -16,12 +16,22 @@ const decoded = (part: string): string => {
 const isRedirector = ({ hostname, pathname, search }: URL): boolean =>
   /^lm?\./.test(hostname) || /^\/+(lm?\.php|flx|linkshim)\b/i.test(decoded(pathname)) || decoded(search).includes('//')
 
-/** Returns the link's address, or `null` unless it is a plain https link to a page of the network. */
+const isHostOf = (network: SocialNetwork, hostname: string): boolean =>
+  socialHosts[network].some((host) => hostname === host || hostname.endsWith(`.${host}`))
+
+/** Completes what people type for a link: `@noor`, `noor` or `instagram.com/noor`. Returns anything else as it is. */
+const completed = (network: SocialNetwork, typed: string): string => {
+  const [host = ''] = typed.toLowerCase().split('/')
+  if (isHostOf(network, host)) return `https://${typed}`
+  return /^@?[a-z\d._]{1,60}$/i.test(typed) ? `https://${socialHosts[network][0]}/${typed.replace('@', '')}` : typed
+}
+
+/** Returns the link to a page of the network, or `null` for a link to anything else. */
 export const socialLink = (network: SocialNetwork, typed: string): string | null => {
-  const url = URL.canParse(typed) ? new URL(typed) : null
+  const address = completed(network, typed)
+  const url = URL.canParse(address) ? new URL(address) : null
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '' || isRedirector(url)) return null
-  const known = socialHosts[network].some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
-  return known ? url.href : null
+  return isHostOf(network, url.hostname) ? url.href : null
 }
 
 export const socialLinkMessage = (network: SocialNetwork, label: string): string =>

@@ -14,8 +14,8 @@ const slug = z
   .toLowerCase()
   .min(1, 'Store URL slug is required')
   .min(SLUG_MIN, `Store URL slug must be at least ${SLUG_MIN} characters`)
-  .max(SLUG_MAX, `Store link must be at most ${SLUG_MAX} characters`)
-  .regex(slugPattern, 'Store link may hold only letters, digits and single hyphens')
+  .max(SLUG_MAX, `Store URL must be at most ${SLUG_MAX} characters`)
+  .regex(slugPattern, 'Store URL may hold only letters, digits and single hyphens')
 
 const file = z.instanceof(File, { error: 'A file is expected' })
 

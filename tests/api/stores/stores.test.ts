@@ -50,7 +50,7 @@ test("refuses each invalid field with the form's message", async () => {
   await refused({ whatsapp_number: '' }, 'whatsapp_number', 'WhatsApp number is required')
   await refused({ custom_slug: '' }, 'custom_slug', 'Store URL slug is required')
   await refused({ custom_slug: 'ab' }, 'custom_slug', 'Store URL slug must be at least 3 characters')
-  await refused({ custom_slug: 'No or!' }, 'custom_slug', 'Store link may hold only letters, digits and single hyphens')
+  await refused({ custom_slug: 'No or!' }, 'custom_slug', 'Store URL may hold only letters, digits and single hyphens')
   await refused(
     { instagram_url: 'javascript:alert(1)' },
     'instagram_url',

@@ -34,7 +34,7 @@ export const StoreAddressFields = ({ form }: { form: UseFormReturn<StoreValues, 
         )}
       </Field>
       <Field
-        label="Store link"
+        label="Store URL"
         error={errors.custom_slug?.message}
         hint={
           <span className="break-all">

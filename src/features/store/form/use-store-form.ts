@@ -14,6 +14,8 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { $freshImages } from '../fresh-images.ts'
 import { type CheckedStore, type StoreValues, storeBody, storeForm, storeValues } from './store-form.ts'
 
+const required = ['name', 'bio', 'whatsapp_number', 'custom_slug'] as const
+
 interface StoreFormOptions {
   /** The store to change. Without it the form creates one. */
   store?: OwnStore
@@ -76,7 +78,12 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
 
   const onSubmit = form.handleSubmit(
     (values) => save.mutate(values),
-    () => toast.error('Please fill in all required fields'),
+    (errors) =>
+      toast.error(
+        required.some((name) => errors[name])
+          ? 'Please fill in all required fields'
+          : 'Please correct the marked fields',
+      ),
   )
   return {
     form,
