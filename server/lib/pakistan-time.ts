@@ -25,12 +25,3 @@ export const monthSpan = (month: string): { from: string; to: string } => {
 /** Returns the day `days` before `day`. */
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
-
-/** Writes a moment as its day in Pakistan: `22 December 2026`. */
-export const longDate = (moment: string): string =>
-  new Date(moment).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Karachi',
-  })

@@ -1,9 +1,8 @@
-import { plans } from '#contract/plans.ts'
+import { longDay } from '#contract/long-day.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
-import { longDate } from '#server/lib/pakistan-time.ts'
 import { notify } from '#server/modules/messages/notifications/notifications.service.ts'
 import { howToPay } from '#server/modules/operation/admin/plan-end.ts'
 import { usersToRemind } from '#server/modules/operation/admin/users.repo.ts'
@@ -18,9 +17,9 @@ const BATCH = 50
 
 const reminder = (user: UserRow, operator: string | undefined): string =>
   [
-    `Your ${plans.paid.label} ends on ${longDate(user.plan_expiry ?? '')}.`,
+    `Your Premium ends on ${longDay(user.plan_expiry ?? '')}.`,
     ...howToPay('keep', user, operator),
-    'After that day your shop goes on with the free plan, and nothing of it is deleted.',
+    'After that day your shop goes on on the Free Plan, and nothing of it is deleted.',
   ].join('\n')
 
 /** Once an hour, reminds sellers whose paid plan ends within three days, once for each end. */

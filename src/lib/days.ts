@@ -7,14 +7,14 @@ const written = (options: Intl.DateTimeFormatOptions) => {
   }
 }
 
-const mediumDate = written({ dateStyle: 'medium' })
+const mediumDate = written({ dateStyle: 'medium', timeZone: 'Asia/Karachi' })
 const mediumMoment = written({
   ...{ day: 'numeric', month: 'short', year: 'numeric' },
   ...{ hour: 'numeric', minute: '2-digit', hour12: true },
 })
 
-/** `21 Nov 2026` */
-export const dayOf = (iso: string): string => mediumDate(new Date(iso))
+/** A moment's day in Pakistan, as in our messages: `21 Nov 2026`. */
+export const dayOf = (moment: string | number): string => mediumDate(new Date(moment))
 
 /** `21 Nov 2026, 2:05 pm` */
 export const momentOf = (iso: string): string => mediumMoment(new Date(iso))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Gem } from 'lucide-react'
+import { longDay } from '#contract/long-day.ts'
 import { benefits, premiumThemes } from '#contract/plan-benefits.ts'
 import { plans } from '#contract/plans.ts'
 import { priceIn, userCountry } from '#src/lib/country.ts'
@@ -19,7 +20,7 @@ export const UpgradeCard = () => {
   const country = useQuery({ queryKey: ['country'], queryFn: userCountry, staleTime: Number.POSITIVE_INFINITY })
   const { ask, isPending, isAsked, askedAt } = useAskPremium(me)
   if (me.plan === 'paid') {
-    const until = me.plan_expiry && new Date(me.plan_expiry).toLocaleDateString('en', { dateStyle: 'long' })
+    const until = me.plan_expiry && longDay(me.plan_expiry)
     return (
       <Card>
         <CardHeading

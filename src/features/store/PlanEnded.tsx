@@ -1,7 +1,7 @@
 import { Gem } from 'lucide-react'
+import { longDay } from '#contract/long-day.ts'
 import { useAskPremium } from '#src/features/shared/open-requests.ts'
 import { useMe } from '#src/features/shared/queries.ts'
-import { dayOf } from '#src/lib/days.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /** Says that Premium has ended, and asks to renew it. */
@@ -11,7 +11,7 @@ export const PlanEnded = ({ endedAt }: { endedAt: string }) => {
     <div className="mb-4 flex items-center gap-3 rounded-xl bg-warning-soft px-4 py-2 text-sm text-warning">
       <Gem aria-hidden="true" className="size-4 shrink-0" />
       <p role="status" className="min-w-0 flex-1">
-        Premium ended on {dayOf(endedAt)}. Everything is kept.
+        Premium ended on {longDay(endedAt)}. Everything is kept.
       </p>
       <Button variant="secondary" size="small" busy={isPending} disabled={isAsked} onClick={ask}>
         {isAsked ? 'Request sent' : 'Renew'}

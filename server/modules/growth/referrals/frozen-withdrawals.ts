@@ -1,3 +1,4 @@
+import { longDay } from '#contract/long-day.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
@@ -10,6 +11,8 @@ export const frozenUntil = (clock: Clock, { withdrawals_frozen_until: until }: U
 export const assertNotFrozen = (clock: Clock, user: UserRow | undefined): void => {
   const until = user && frozenUntil(clock, user)
   if (!until) return
-  const day = new Date(until).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Asia/Karachi' })
-  throw new AppError('conflict', `This account was secured by its owner. Withdrawals are paused until ${day}.`)
+  throw new AppError(
+    'conflict',
+    `This account was secured by its owner. Withdrawals are paused until ${longDay(until)}.`,
+  )
 }

@@ -1,12 +1,12 @@
 import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
+import { longDay } from '#contract/long-day.ts'
 import { BACKUP_DAYS } from '#contract/retention.ts'
-import { longDate } from '#server/lib/pakistan-time.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import { composeMail } from './compose.ts'
 
 /** Tells the owner when the account will be deleted and that signing in keeps it. */
 export const deletionMail = (recipient: string, publicOrigin: string, deletionAt: string): Mail => {
-  const day = longDate(deletionAt)
+  const day = longDay(deletionAt)
   return composeMail({
     recipient,
     subject: `Your WhatsStore account will be deleted on ${day}`,

@@ -1,8 +1,8 @@
+import { longDay } from '#contract/long-day.ts'
 import { effectivePlan, offeredPrice } from '#contract/plans.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { longDate } from '#server/lib/pakistan-time.ts'
 import { notify } from '#server/modules/messages/notifications/notifications.service.ts'
 import { layoutConfigOf, publishedLayoutId } from '#server/records/layouts/layout-config.ts'
 import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
@@ -43,7 +43,7 @@ export const recordPlanEnd = async (trx: Transaction, deps: PlanDeps, user: User
   if (plan_ended_at === null || user.plan_ended_at === plan_ended_at) return
   await updateUser(trx, user.id, { plan_ended_at })
   if (user.deletion_at !== null) return
-  const subject = `Your Premium ended on ${longDate(plan_ended_at)}`
+  const subject = `Your Premium ended on ${longDay(plan_ended_at)}`
   const message = [
     `${subject}.`,
     ...(await layoutChange(trx, deps, user)),

@@ -1,6 +1,7 @@
 import type { AdminUser, PlanChange } from '#contract/admin/admin-users.ts'
+import { longDay } from '#contract/long-day.ts'
 import { toDecimal } from '#contract/minor-units.ts'
-import { PAID_DAYS, planCurrency, plans } from '#contract/plans.ts'
+import { PAID_DAYS, planCurrency } from '#contract/plans.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
@@ -8,7 +9,6 @@ import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged } from '#server/http/if-match.ts'
 import { versionTag } from '#server/http/version-tag.ts'
-import { longDate } from '#server/lib/pakistan-time.ts'
 import { followPlan } from '#server/modules/growth/referrals/referrals.service.ts'
 import { notify } from '#server/modules/messages/notifications/notifications.service.ts'
 import { recordAct } from '#server/modules/operation/audit/audit.service.ts'
@@ -117,8 +117,8 @@ const answerUpgrade = async (trx: Transaction, { clock }: Deps, admin: UserRow, 
       after: { status: 'done' },
     })
   }
-  const end = user.plan_expiry ? `until ${longDate(user.plan_expiry)}` : 'without an end date'
-  const words = `You have the ${plans.paid.label} ${end}`
+  const end = user.plan_expiry ? `until ${longDay(user.plan_expiry)}` : 'without an end date'
+  const words = `You have Premium ${end}`
   await notify(trx, clock, [user.id], `${words}. Thank you!`, words)
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { sessionList } from '#contract/accounts/sessions.ts'
+import { dayOf } from '#src/lib/days.ts'
 
 export type Device = z.infer<typeof sessionList>['sessions'][number]
 
@@ -7,13 +8,11 @@ export const isPhone = ({ device }: Device): boolean => /\b(?:Android|iPhone|iPa
 
 const DAY_MS = 86_400_000
 
-const day = (moment: string | number) => new Date(moment).toLocaleDateString('en', { dateStyle: 'medium' })
-
 /** Says when a device was last seen, to the day. */
 export const daySeen = ({ last_seen_at, current }: Device, now = Date.now()): string => {
-  if (current || day(last_seen_at) === day(now)) return 'Active today'
-  if (day(last_seen_at) === day(now - DAY_MS)) return 'Active yesterday'
-  return `Active ${day(last_seen_at)}`
+  if (current || dayOf(last_seen_at) === dayOf(now)) return 'Active today'
+  if (dayOf(last_seen_at) === dayOf(now - DAY_MS)) return 'Active yesterday'
+  return `Active ${dayOf(last_seen_at)}`
 }
 
 /** Puts the current device first. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { longDay } from '#contract/long-day.ts'
 import { PAID_DAYS } from '#contract/plans.ts'
-import { dayOf } from '#src/lib/days.ts'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
@@ -26,7 +26,7 @@ const ends = [
   ['date', 'Until a date'],
 ] as const
 
-/** Puts a user on the paid plan for 30 more days or until a date. Closes her open requests. */
+/** Puts a user on Premium for 30 more days or until a date. Closes her open requests. */
 export const UpgradeDialog = ({ user, onClose }: UpgradeDialogProps) => {
   const [end, setEnd] = useState<'days' | 'date'>('days')
   const [date, setDate] = useState('')
@@ -37,16 +37,17 @@ export const UpgradeDialog = ({ user, onClose }: UpgradeDialogProps) => {
   const wrong = end === 'date' && (date < first || date > last)
   const endless = isExtension && user.plan_expiry === null
   const before = user.plan_expiry ? Date.parse(user.plan_expiry) : now
-  const until = end === 'days' ? dayAfter(isExtension ? before : now, PAID_DAYS) : date
+  const chosen = `${date}T23:59:59+05:00`
+  const until = end === 'days' ? (isExtension ? before : now) + PAID_DAYS * DAY_MS : chosen
   return (
     <ActDialog
-      title={isExtension ? 'Extend the paid plan?' : 'Upgrade to the paid plan?'}
+      title={isExtension ? 'Extend Premium?' : 'Upgrade to Premium?'}
       confirmLabel={isExtension ? 'Extend plan' : 'Upgrade user'}
       blocked={wrong || payment.wrong || (endless && end === 'days')}
       run={() =>
         changePlan(user, {
           plan: 'paid',
-          plan_expiry: end === 'days' ? null : new Date(`${date}T23:59:59`).toISOString(),
+          plan_expiry: end === 'days' ? null : new Date(chosen).toISOString(),
           payment: payment.sent,
         })
       }
@@ -56,14 +57,14 @@ export const UpgradeDialog = ({ user, onClose }: UpgradeDialogProps) => {
       <p>
         <bdi className="font-medium text-text">{user.email}</bdi>{' '}
         {endless ? (
-          'has the paid plan without an end: choose a date to give it one.'
+          'has Premium without an end: choose a date to give it one.'
         ) : (
           <>
             {isExtension && user.plan_expiry
-              ? `has the paid plan until ${dayOf(user.plan_expiry)}, then `
-              : 'gets the paid plan '}
-            {wrong ? '' : `until ${dayOf(until)}`}. Her store is published again with what the plan includes, and she is
-            told by mail and in her dashboard.
+              ? `has Premium until ${longDay(user.plan_expiry)}, then `
+              : 'gets Premium '}
+            {wrong ? '' : `until ${longDay(until)}`}. Her store is published again with what the plan includes, and she
+            is told by mail and in her dashboard.
           </>
         )}
       </p>
