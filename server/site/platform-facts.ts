@@ -1,4 +1,5 @@
 import { premiumThemes } from '#contract/plan-benefits.ts'
+import { plans } from '#contract/plans.ts'
 import type { MomentFacts, PlatformFacts } from '#contract/platform-facts.ts'
 import { type DemoStore, demoStores } from '#contract/stores/demo-stores.ts'
 import { opening } from '#contract/support/support-hours.ts'
@@ -12,7 +13,7 @@ const themeFacts = (paidLayouts: readonly string[]) => {
   const opens = (id: string) => (paidLayouts.includes(id) ? 'Premium' : 'On request')
   return {
     themes: more > 0 ? `${themes}, ${more} more on request.` : `${themes} to begin with.`,
-    paidThemes: `${paidLayouts.length} with Premium${more > 0 ? ', and our team opens the others on request' : ''}`,
+    paidThemes: `${paidLayouts.length - plans.free.layouts.length} more with Premium${more > 0 ? ', and our team opens the others on request' : ''}`,
     premiumThemes: premiumThemes(paidLayouts),
     premiumOpens: opens('premium'),
     luxuryOpens: opens('luxury'),

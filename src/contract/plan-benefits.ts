@@ -12,6 +12,7 @@ export const benefits = {
   /** `themes` is what `premiumThemes` says of this operator. */
   paid: (themes: string) => [
     'Analytics dashboard: views, orders and best sellers',
+    'Your customers as a file (CSV)',
     'Your own WhatsApp number writes to you and your buyers',
     'Order and delivery notifications',
     'No watermark on your store',

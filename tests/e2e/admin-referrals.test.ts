@@ -113,6 +113,6 @@ test.each(screens)('on a %s every part fits, and axe finds nothing', async (_, s
   await page.getByText('2 withdrawals').waitFor()
   await expectSound(page)
   await page.getByRole('tab', { name: 'All Referrals' }).click()
-  await page.getByText('Upgraded to paid').waitFor()
+  await page.getByText('Upgraded to Premium').waitFor()
   await expectSound(page)
 })

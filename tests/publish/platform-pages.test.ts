@@ -106,11 +106,11 @@ test('says how many themes the operator gives, the same on every page', async ()
     [
       '',
       '3 themes, 14 more on request.',
-      '3 with Premium, and our team opens the others on request.',
+      '2 more with Premium, and our team opens the others on request.',
       '2 premium themes',
     ],
-    ['all', '17 themes to begin with.', '17 with Premium.', '16 premium themes'],
-    ['default,luxury', '2 themes, 15 more on request.', '2 with Premium, and our team', '1 premium theme<'],
+    ['all', '17 themes to begin with.', '16 more with Premium.', '16 premium themes'],
+    ['default,luxury', '2 themes, 15 more on request.', '1 more with Premium, and our team', '1 premium theme<'],
   ] as const) {
     const app = await createPublishingApp({ threads: false, env: { PAID_LAYOUTS } })
     const landing = await (await app.get('/')).text()

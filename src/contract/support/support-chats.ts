@@ -7,5 +7,5 @@ export const supportChats = {
   /** From the contact page's emergency link. */
   urgent: 'URGENT: my shop needs help now.\n\nShop address: \nWhat is wrong: ',
   /** From an admin to a seller who asked for the paid plan. */
-  upgrade: 'Assalam-o-Alaikum! This is WhatsStore. You asked for the paid plan: ',
+  upgrade: 'Assalam-o-Alaikum! This is WhatsStore. You asked for Premium: ',
 } as const

@@ -29,7 +29,7 @@ test('a user in full: her store, orders, referrals, notifications and what admin
     store: { store_slug: 'noor', product_count: 1, order_count: 1, layout: 'default' },
     referrals: { total_points: 250, total_referrals: 0, referred_by: null, open_withdrawal: null },
     notifications: [
-      { message: 'You have the Paid Plan until 31 March 2026. Thank you!', read_at: null },
+      { message: 'You have Premium until 31 March 2026. Thank you!', read_at: null },
       { message: 'Shop well', read_at: null },
     ],
     audit: [

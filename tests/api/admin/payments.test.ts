@@ -141,7 +141,7 @@ test('reminds a seller three days before her paid plan ends, once for each end',
   later(HOUR_MS)
   expect(await reminders()).toEqual(['noor@example.pk'])
   const told = (await app.call('GET', '/notifications', { token })).body.notifications[0].message
-  expect(told).toContain('Your Paid Plan ends on 31 March 2026.')
+  expect(told).toContain('Your Premium ends on 31 March 2026.')
   expect(told).toContain('Rs. 2,000 a month')
   later(HOUR_MS)
   expect(await reminders()).toHaveLength(1)

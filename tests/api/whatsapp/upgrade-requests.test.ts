@@ -135,7 +135,7 @@ test('an upgrade closes her open requests, tells her by mail and message, and a 
     plan: 'paid',
     plan_expiry: '2026-03-31T09:00:00.000Z',
   })
-  const words = 'You have the Paid Plan until 31 March 2026. Thank you!'
+  const words = 'You have Premium until 31 March 2026. Thank you!'
   expect((await app.call('GET', '/notifications', { token: seller.token })).body.notifications).toMatchObject([
     { message: words },
   ])

@@ -6,7 +6,7 @@ export const upgradeRequestMail = (recipient: string, facts: string, dashboard: 
   composeMail({
     recipient,
     subject: 'Upgrade request',
-    preview: 'A seller asks for the paid plan.',
+    preview: 'A seller asks for Premium.',
     heading: 'Upgrade request',
     blocks: [
       { kind: 'paragraph', text: facts },

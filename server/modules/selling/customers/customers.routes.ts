@@ -19,7 +19,7 @@ import { customersCsv } from './customers-csv.ts'
 /** Routes of a seller's customers. */
 export const customerRoutes = (deps: Deps) => {
   const middleware = requireSeller(deps)
-  const paid = requirePaidSeller(deps, 'The list of customers as a file requires Premium plan')
+  const paid = requirePaidSeller(deps, 'The list of customers as a file comes with Premium')
   const oneAtATime = createOneAtATime()
 
   return router<SellerEnv>()

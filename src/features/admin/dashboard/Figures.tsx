@@ -21,7 +21,7 @@ export const Figures = ({ platform_stats: stats, recent_activity: week }: AdminD
     <StatCard
       label="Free users"
       value={count(stats.free_users)}
-      detail="Ended plans among them"
+      detail="Including users whose Premium has ended"
       icon={<UserRound aria-hidden="true" />}
     />
     <StatCard
@@ -39,7 +39,7 @@ export const Figures = ({ platform_stats: stats, recent_activity: week }: AdminD
     <StatCard
       label="Conversion rate"
       value={percent(stats.conversion_rate)}
-      detail="Users on the paid plan"
+      detail="Users on Premium"
       icon={<Percent aria-hidden="true" />}
     />
   </div>

@@ -32,7 +32,7 @@ const columns: readonly Column<ReferralEntry>[] = [
     card: 'badge',
     cell: ({ referral }) => (
       <Badge tone={referral.upgraded_to_paid ? 'positive' : 'neutral'}>
-        {referral.upgraded_to_paid ? 'Upgraded to paid' : 'Free'}
+        {referral.upgraded_to_paid ? 'Upgraded to Premium' : 'Free'}
       </Badge>
     ),
   },
@@ -70,7 +70,7 @@ export const AllReferrals = () => {
         empty={{
           icon: <Gift aria-hidden="true" />,
           title: search ? 'No referrals found' : 'No referrals yet',
-          words: search ? 'Try a shorter part of the address.' : 'Who signs up with a code stands here.',
+          words: search ? 'Try a shorter part of the address.' : 'People who sign up with a code are listed here.',
         }}
         page={page}
         onTurn={turn}

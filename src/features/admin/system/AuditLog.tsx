@@ -93,7 +93,7 @@ export const AuditLog = () => {
         label="Audit log"
         list={log.data && { rows: log.data.entries, ...log.data }}
         query={log}
-        counted={(total) => plural(total, 'act')}
+        counted={(total) => plural(total, 'action')}
         failed="Failed to fetch audit log"
         empty={{
           icon: <ScrollText aria-hidden="true" />,

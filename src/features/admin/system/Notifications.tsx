@@ -19,8 +19,8 @@ type Audience = 'all' | 'free' | 'paid' | 'chosen'
 
 const audiences = [
   ['all', 'All users'],
-  ['paid', 'Paid plan'],
-  ['free', 'Free plan'],
+  ['paid', 'Premium'],
+  ['free', 'Free Plan'],
   ['chosen', 'Chosen users'],
 ] as const
 

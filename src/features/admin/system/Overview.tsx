@@ -26,7 +26,7 @@ const SettingsCard = ({ paid_product_limit: limit, paid_layouts }: SystemStatus)
         ['With a referral code', price(plans.paid.referredPrice)],
         ['Auto downgrade', 'On: an ended plan is free at once'],
         ['Free layouts', plans.free.layouts.join(', ')],
-        ['Paid layouts', paid_layouts.join(', ')],
+        ['Premium layouts', paid_layouts.join(', ')],
       ]}
     />
   </Card>

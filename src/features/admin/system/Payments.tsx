@@ -114,7 +114,7 @@ export const Payments = () => {
         empty={{
           icon: <Wallet aria-hidden="true" />,
           title: 'No payments in this month',
-          words: 'What you enter when you upgrade a seller stands here.',
+          words: 'Payments that you enter when you upgrade a seller are listed here.',
         }}
         page={page}
         onTurn={turn}

@@ -122,7 +122,7 @@ const DecisionDialog = ({ request, onClose }: { request: UpgradeRequest; onClose
         The request of <bdi className="font-medium text-text">{request.user.email}</bdi>{' '}
         {status === 'done'
           ? request.user.plan === 'paid'
-            ? 'is closed. She has the paid plan.'
+            ? 'is closed. She has Premium.'
             : 'is closed. Her plan stays free.'
           : 'waits for an answer again.'}
       </p>
@@ -153,7 +153,7 @@ export const UpgradeRequests = () => {
         empty={{
           icon: <Inbox aria-hidden="true" />,
           title: chosen.status === 'open' ? 'No open requests' : 'No requests',
-          words: 'Sellers who ask for the paid plan or a layout are listed here.',
+          words: 'Sellers who ask for Premium or a layout are listed here.',
         }}
         page={page}
         onTurn={turn}

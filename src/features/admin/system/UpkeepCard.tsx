@@ -22,7 +22,7 @@ const DowngradeDialog = ({ onClose }: { onClose: () => void }) => (
     failed="Failed to run auto-downgrade"
     onClose={onClose}
   >
-    <p>Every user whose paid plan has ended is moved to the free plan, and her store is published again.</p>
+    <p>Every user whose Premium has ended is moved to the Free Plan, and her store is published again.</p>
   </ActDialog>
 )
 
@@ -50,7 +50,7 @@ export const UpkeepCard = () => {
     <Card>
       <CardHeading title="System actions" />
       <ul className="-my-3 divide-y divide-line">
-        <Line words="Users whose paid plan has ended count as free already; this moves them for good.">
+        <Line words="Users whose Premium has ended count as free already; this moves them for good.">
           <Button
             variant="secondary"
             size="small"

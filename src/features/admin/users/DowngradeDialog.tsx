@@ -6,10 +6,10 @@ interface DowngradeDialogProps {
   onClose: () => void
 }
 
-/** Ends the paid plan at once. */
+/** Ends Premium at once. */
 export const DowngradeDialog = ({ user, onClose }: DowngradeDialogProps) => (
   <ActDialog
-    title="Downgrade to the free plan?"
+    title="Downgrade to the Free Plan?"
     confirmLabel="Downgrade user"
     tone="danger"
     run={() => changePlan(user, { plan: 'free' })}
@@ -17,8 +17,8 @@ export const DowngradeDialog = ({ user, onClose }: DowngradeDialogProps) => (
     onClose={onClose}
   >
     <p>
-      <bdi className="font-medium text-text">{user.email}</bdi> loses the paid plan at once: analytics, WhatsApp
-      messages and paid layouts. Nothing of the store is deleted.
+      <bdi className="font-medium text-text">{user.email}</bdi> loses Premium at once: analytics, WhatsApp messages and
+      premium layouts. Nothing of the store is deleted.
     </p>
   </ActDialog>
 )

@@ -27,7 +27,7 @@ export const UserMenu = ({ user, onDeleted }: { user: AdminUser; onDeleted?: () 
         }
         items={[
           {
-            label: paid ? 'Extend paid plan' : 'Upgrade to paid',
+            label: paid ? 'Extend Premium' : 'Upgrade to Premium',
             icon: paid ? <CalendarClock aria-hidden="true" /> : <ArrowUpCircle aria-hidden="true" />,
             onSelect: () => setAsked('upgrade'),
           },

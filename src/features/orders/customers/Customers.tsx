@@ -70,7 +70,7 @@ export const Customers = ({ view }: { view: ReturnType<typeof useCustomerView> }
       ) : list.data.customers.length === 0 ? (
         filters.search ? (
           <EmptyState icon={<SearchX aria-hidden="true" />} title="No customers found">
-            Nothing matches «<bdi>{filters.search}</bdi>». Try a part of the name or of the phone number.
+            Nothing matches “<bdi>{filters.search}</bdi>”. Try a part of the name or of the phone number.
           </EmptyState>
         ) : (
           <EmptyState icon={<Users aria-hidden="true" />} title="No customers yet">
@@ -84,6 +84,7 @@ export const Customers = ({ view }: { view: ReturnType<typeof useCustomerView> }
         >
           <p role="status" className="text-muted text-sm tabular-nums">
             {plural(list.data.total, 'customer')}
+            {me.plan === 'free' && '. With Premium you can download them as a file (CSV).'}
           </p>
           <CustomerList customers={list.data.customers} onOpen={view.open} />
         </div>
