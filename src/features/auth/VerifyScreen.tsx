@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { accountWords } from '#contract/accounts/account-words.ts'
 import { checkVerificationLink, verifyEmail } from '#contract/accounts/accounts.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
-import { ApiError, errorMessage, OFFLINE } from '#src/lib/api/api-error.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { dropSignUpKey, signUpKey } from '#src/lib/session/sign-up-key.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
@@ -19,7 +19,7 @@ type State =
   | { state: 'verified'; words: string }
   | { state: 'already verified'; words: string }
   | { state: 'failed'; words: string }
-  | { state: 'offline' }
+  | { state: 'offline'; words: string }
 
 const REDIRECT_AFTER = 2000
 
@@ -50,7 +50,7 @@ const look = async (token: string | null): Promise<State> => {
     if (error instanceof ApiError && error.status === 403) return { state: 'open', token }
     if (error instanceof ApiError && error.answer.already_verified === true)
       return { state: 'already verified', words: error.message }
-    if (error instanceof ApiError && error.offline) return { state: 'offline' }
+    if (error instanceof ApiError && error.offline) return { state: 'offline', words: error.message }
     return { state: 'failed', words: errorMessage(error, 'Email verification failed. Please try again.') }
   }
 }
@@ -137,7 +137,7 @@ const Steps = () => {
           announced
           icon={<MailWarning aria-hidden="true" />}
           title="No connection"
-          description={OFFLINE}
+          description={outcome.words}
         >
           <Button wide onClick={verify}>
             Try Again

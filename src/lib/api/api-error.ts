@@ -26,7 +26,12 @@ export class ApiError extends Error {
   }
 }
 
-export const OFFLINE = 'You seem to be offline. Please try again.'
+/** Returns the error of a call without an answer. */
+export const noAnswer = (): ApiError =>
+  new ApiError(
+    0,
+    navigator.onLine ? 'We cannot be reached just now. Please try again.' : 'You seem to be offline. Please try again.',
+  )
 
 /** Returns the server's message, or `fallback` if it has none for people. */
 export const errorMessage = (error: unknown, fallback: string): string =>

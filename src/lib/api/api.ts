@@ -1,6 +1,6 @@
 import { $session, readToken, signOut } from '#src/stores/session.ts'
 import { isStalePage } from '../browser/stale-page.ts'
-import { ApiError, OFFLINE } from './api-error.ts'
+import { ApiError, noAnswer } from './api-error.ts'
 import type { CallOptions, JsonEndpoint, LastArgument, ResponseOf, SentOptions } from './call-options.ts'
 
 /** Returns the URL of a call: `/orders/{order_id}` with its parameters, under `/api`. */
@@ -48,7 +48,7 @@ export const call = async <E extends JsonEndpoint>(
     })
   } catch (error) {
     if (sent.signal?.aborted) throw error
-    throw new ApiError(0, OFFLINE)
+    throw noAnswer()
   }
   const body: unknown = await response.json().catch((error: unknown) => {
     // HTML instead of JSON: another version answers. The update watcher handles it.

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readToken } from '#src/stores/session.ts'
 import { addressOf, failure, headersOf } from './api.ts'
-import { ApiError, OFFLINE } from './api-error.ts'
+import { noAnswer } from './api-error.ts'
 import type { SentOptions } from './call-options.ts'
 
 const FILE_NAME = /filename="([^"]+)"/
@@ -13,7 +13,7 @@ export const download = async (
 ): Promise<void> => {
   const token = readToken()
   const response = await fetch(addressOf(path, options), { method, headers: headersOf({}, token) }).catch(() => {
-    throw new ApiError(0, OFFLINE)
+    throw noAnswer()
   })
   if (!response.ok) {
     throw failure(response.status, await response.json().catch(() => undefined), token)

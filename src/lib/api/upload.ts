@@ -1,6 +1,6 @@
 import { readToken } from '#src/stores/session.ts'
 import { addressOf, failure, headersOf } from './api.ts'
-import { ApiError, OFFLINE } from './api-error.ts'
+import { noAnswer } from './api-error.ts'
 import type { CallOptions, JsonEndpoint, ResponseOf, SentOptions } from './call-options.ts'
 
 type UploadOptions<E extends JsonEndpoint> = CallOptions<E> & {
@@ -30,7 +30,7 @@ export const upload = <E extends JsonEndpoint>(
         resolve(request.response as ResponseOf<E>)
       else reject(failure(request.status, request.response, token))
     })
-    request.addEventListener('error', () => reject(new ApiError(0, OFFLINE)))
+    request.addEventListener('error', () => reject(noAnswer()))
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     sent.signal?.addEventListener('abort', () => request.abort())
     request.send(sent.form)

@@ -1,4 +1,3 @@
-import { messages } from '#contract/error-messages.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { namesOf } from '#contract/products/variant-names.ts'
 import type { Db } from '#server/db/database.ts'
@@ -21,7 +20,7 @@ export const readRequest = async (db: Db, form: NewOrder, key: string | undefine
 
 /** Returns the store. Throws `not_found` when it is closed or suspended. */
 const openStore = (store: StoreRow | undefined): StoreRow => {
-  if (!store || isOffAir(store)) throw new AppError('not_found', messages.storeNotFound)
+  if (!store || isOffAir(store)) throw new AppError('not_found', 'This shop is closed now. Your order was not placed.')
   return store
 }
 

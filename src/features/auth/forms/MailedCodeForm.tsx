@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sendSignInCode } from '#contract/accounts/accounts.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
-import { ApiError, errorMessage, OFFLINE } from '#src/lib/api/api-error.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
 import { knownDevice } from '#src/lib/session/known-device.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -29,8 +29,7 @@ const useMail = (email: string) => {
       await call(sendSignInCode, { json: { email, ...knownDevice() } })
       setMail({ state: 'sent' })
     } catch (error) {
-      const offline = error instanceof ApiError && error.offline
-      setMail({ state: 'failed', words: offline ? OFFLINE : errorMessage(error, 'Failed to send the code') })
+      setMail({ state: 'failed', words: errorMessage(error, 'Failed to send the code') })
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
