@@ -148,7 +148,7 @@ test('after many wrong passwords by strangers a code from the mail is asked for,
   await page.route('**/api/auth/sign-in-code', (route) => route.abort(), { times: 1 })
   await signIn(page)
   await page.getByRole('heading', { name: 'Is it you?' }).waitFor()
-  await page.getByText('You seem to be offline. Please try again.').waitFor()
+  await page.getByText('We cannot be reached just now. Please try again.').waitFor()
   await page.getByRole('button', { name: 'Send another code' }).click()
   await page.getByText(`We sent a code to ${user.email}.`).waitFor()
   expect(await axeInBothThemes(page)).toEqual([])

@@ -83,7 +83,7 @@ test('password and WhatsApp number are changed; what is wrong is said at its fie
   await dialog.getByLabel('Current password').fill(PASSWORD)
   await page.route('**/api/auth/change-password', (route) => route.abort(), { times: 1 })
   await submit.click()
-  await page.getByText('You seem to be offline. Please try again.').waitFor()
+  await page.getByText('We cannot be reached just now. Please try again.').waitFor()
   await submit.click()
   await page.getByText('Password changed. Other devices are signed out.').waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -143,7 +143,7 @@ test('a new email counts once its link is opened; the old mailbox can undo it', 
   expect(await axeInBothThemes(mailbox)).toEqual([])
   await mailbox.route('**/api/auth/email-change/confirm', (route) => route.abort(), { times: 1 })
   await mailbox.getByRole('button', { name: 'Confirm New Email' }).click()
-  await mailbox.getByText('You seem to be offline. Please try again.').waitFor()
+  await mailbox.getByText('We cannot be reached just now. Please try again.').waitFor()
   await mailbox.getByRole('button', { name: 'Confirm New Email' }).click()
   await mailbox.getByRole('heading', { name: 'Your email was changed' }).waitFor()
   await page.reload()
@@ -162,8 +162,9 @@ test('a new email counts once its link is opened; the old mailbox can undo it', 
   await mailbox.getByText(user.email).waitFor()
   await mailbox.getByRole('link', { name: 'Choose New Password' }).click()
   await mailbox.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  await expect.poll(() => mailbox.getByLabel('Email').inputValue()).toBe(user.email)
   await page.reload()
-  await page.waitForURL(`${origin}/`)
+  await page.waitForURL(`${origin}/auth?next=%2Fdashboard%3Ftab%3Daccount`)
 })
 
 test('two-step sign-in: set up, kept by recovery codes, turned off', async () => {

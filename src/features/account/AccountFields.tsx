@@ -18,12 +18,14 @@ export const PasswordAgain = ({ error, field, hint }: AskedFieldProps & { hint?:
 
 interface CodeFieldProps extends AskedFieldProps {
   hint?: string
+  /** Takes no recovery code. */
+  digits?: boolean
   /** Takes the focus when it appears after sending. */
   focused?: boolean
 }
 
 /** Six digits of an authenticator app. */
-export const CodeField = ({ error, field, hint, focused }: CodeFieldProps) => {
+export const CodeField = ({ error, field, hint, digits, focused }: CodeFieldProps) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (focused) place.current?.querySelector('input')?.focus()
@@ -37,6 +39,7 @@ export const CodeField = ({ error, field, hint, focused }: CodeFieldProps) => {
             {...field}
             dir="ltr"
             autoComplete="one-time-code"
+            inputMode={digits ? 'numeric' : 'text'}
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={20}

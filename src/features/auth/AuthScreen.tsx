@@ -27,6 +27,12 @@ const takeLink = (name: 'reset' | 'proof'): string | null => {
   return secret
 }
 
+/** Returns the address that the link from a secured account carries, where no server sees it. */
+const addressInHash = (): { email?: string } => {
+  const email = new URLSearchParams(location.hash.slice(1)).get('email')
+  return email ? { email } : {}
+}
+
 interface AuthScreenProps {
   /** The prerendered step. Text typed before hydration stays. */
   start: 'sign-in' | 'sign-up'
@@ -46,7 +52,7 @@ const Steps = ({ start }: AuthScreenProps) => {
     const query = new URLSearchParams(location.search)
     setFarewell(query.has('ended') ? 'ended' : query.has('deleted') ? 'deleted' : undefined)
     if (query.get('ref')) setMode({ name: 'sign-up' })
-    else if (query.has('forgot')) setMode({ name: 'forgot' })
+    else if (query.has('forgot')) setMode({ name: 'forgot', ...addressInHash() })
     const token = takeLink('reset')
     const mailedLink = takeLink('proof')
     if (token) setMode({ name: 'reset-by-link', token })

@@ -4,7 +4,7 @@ import { accountWords } from '#contract/accounts/account-words.ts'
 import { confirmEmailChange, undoEmailChange } from '#contract/accounts/email-change.endpoints.ts'
 import { EMAIL_UNDO_DAYS } from '#contract/retention.ts'
 import { call } from '#src/lib/api/api.ts'
-import { ApiError, errorMessage, OFFLINE } from '#src/lib/api/api-error.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -72,7 +72,7 @@ const Asked = ({
       setBusy(false)
       // Nothing was decided: a second press may work.
       if (error instanceof ApiError && (error.offline || error.status >= 429)) {
-        onState({ state: 'asked', link, problem: error.offline ? OFFLINE : errorMessage(error, 'Please try again.') })
+        onState({ state: 'asked', link, problem: errorMessage(error, 'Please try again.') })
       } else onState({ state: 'failed', words: errorMessage(error, 'Please try again later.') })
     }
   }
@@ -109,7 +109,10 @@ const Done = ({ kind, email }: { kind: Kind; email: string }) => {
         )
       }
     >
-      <LinkButton wide href={kind === 'confirm' ? '/dashboard?tab=account' : '/auth?forgot=1'}>
+      <LinkButton
+        wide
+        href={kind === 'confirm' ? '/dashboard?tab=account' : `/auth?forgot=1#${new URLSearchParams({ email })}`}
+      >
         {kind === 'confirm' ? 'Go to Dashboard' : 'Choose New Password'}
       </LinkButton>
     </AuthFrame>

@@ -24,7 +24,7 @@ export type Mode =
   | { name: 'code'; credentials: Credentials }
   | { name: 'mailed-code'; credentials: Credentials }
   | { name: 'sign-up'; typed?: TypedSignUp }
-  | { name: 'forgot' }
+  | { name: 'forgot'; email?: string }
   | { name: 'reset'; email: string }
   | { name: 'reset-by-link'; token: string }
   | { name: 'pending'; email: string; typed?: TypedSignUp }
@@ -32,7 +32,7 @@ export type Mode =
 /** Reasons why a session just ended. */
 const farewells = {
   ended: 'Your session has ended. Sign in again to go on where you were; what you typed is kept.',
-  deleted: `Your account will be deleted in ${DELETION_DAYS} days. Sign in before then to keep it. We have mailed you the day.`,
+  deleted: `Your account will be deleted in ${DELETION_DAYS} days. Sign in before then to keep it. The exact date is in your email.`,
 }
 
 export type Farewell = keyof typeof farewells
@@ -63,7 +63,9 @@ const steps: Steps = {
     title: farewell === 'deleted' ? 'Goodbye for now' : 'Welcome back',
     description: mailedLink
       ? 'You opened the link from our email. Sign in with your password; no code is needed.'
-      : 'Sign in to run your store.',
+      : farewell === 'deleted'
+        ? 'Changed your mind? Sign in to keep your account.'
+        : 'Sign in to run your store.',
     children: (
       <>
         {farewell && <Notice tone="warning">{farewells[farewell]}</Notice>}
@@ -113,10 +115,10 @@ const steps: Steps = {
       </>
     ),
   }),
-  forgot: (_, { go, toSignIn }) => ({
+  forgot: ({ email }, { go, toSignIn }) => ({
     title: 'Forgot your password?',
     description: 'We send a one-time password (OTP) to your email.',
-    children: <ForgotForm onSent={(email) => go({ name: 'reset', email })} onBack={toSignIn} />,
+    children: <ForgotForm email={email} onSent={(email) => go({ name: 'reset', email })} onBack={toSignIn} />,
   }),
   reset: ({ email }, { toSignIn }) => ({
     title: 'Choose a new password',
@@ -129,7 +131,7 @@ const steps: Steps = {
   }),
   'reset-by-link': ({ token }, { toSignIn }) => ({
     title: 'Choose a new password',
-    description: 'You opened the link from our email, so no code is needed. A new password signs all your devices out.',
+    description: 'You opened the link from our email, so no OTP is needed. A new password signs all your devices out.',
     children: <LinkResetForm token={token} onDone={toSignIn} onBack={toSignIn} />,
   }),
   pending: (mode, { go, toSignIn }) => ({

@@ -52,9 +52,12 @@ export const passwordOtpMail = (recipient: string, publicOrigin: string, { code,
     preview: `Use it within ${minutes} minutes to choose a new password.`,
     heading: 'Choose a new password',
     blocks: [
-      { kind: 'paragraph', text: 'Enter this code where you asked for it, together with your new password.' },
+      {
+        kind: 'paragraph',
+        text: 'Enter this one-time password (OTP) where you asked for it, together with your new password.',
+      },
       { kind: 'code', text: code },
-      { kind: 'paragraph', text: 'Or open this link on any phone or computer. It needs no code.' },
+      { kind: 'paragraph', text: 'Or open this link on any phone or computer. It needs no OTP.' },
       { kind: 'button', label: 'Choose a new password', link: `${publicOrigin}/auth?reset=${link}` },
       {
         kind: 'note',

@@ -16,7 +16,7 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-        Keep these codes where you find them without your phone. They are not shown again.
+        Without your phone, one of these codes signs you in. Keep them somewhere else: they are not shown again.
       </Notice>
       <ul
         aria-label="Recovery codes"

@@ -61,6 +61,7 @@ const CodeStep = ({ setup, onNext, onClose }: StepProps<string[]> & { setup: Tot
     >
       <ScanStep setup={setup} />
       <CodeField
+        digits
         hint="The six digits that the app shows now."
         error={problem('totp_code')}
         field={form.register('totp_code')}

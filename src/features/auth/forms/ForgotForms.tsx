@@ -16,8 +16,15 @@ const sendOtp = async (email: string): Promise<void> => {
   toast.success(message)
 }
 
+interface ForgotFormProps {
+  /** The address, where it is known. */
+  email: string | undefined
+  onSent: (email: string) => void
+  onBack: () => void
+}
+
 /** Step 1: the address to send a code to. */
-export const ForgotForm = ({ onSent, onBack }: { onSent: (email: string) => void; onBack: () => void }) => {
+export const ForgotForm = ({ email: known, onSent, onBack }: ForgotFormProps) => {
   const { errors, busy, form } = useAuthForm({
     check: checkEmail,
     failed: 'Failed to send OTP',
@@ -29,7 +36,17 @@ export const ForgotForm = ({ onSent, onBack }: { onSent: (email: string) => void
   return (
     <form {...form} className="flex flex-col gap-5">
       <Field label="Email" error={errors.email}>
-        {(control) => <TextInput {...control} name="email" type="email" dir="ltr" autoComplete="username" required />}
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            dir="ltr"
+            autoComplete="username"
+            defaultValue={known}
+            required
+          />
+        )}
       </Field>
       <Button type="submit" wide busy={busy}>
         Send OTP

@@ -1,6 +1,6 @@
-import { type InputEvent, type SubmitEvent, useState } from 'react'
-import { ApiError, errorMessage, OFFLINE } from '#src/lib/api/api-error.ts'
-import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { takeBack, toast, warmToasts } from '#src/ui/feedback/toast.ts'
 import type { Check, Errors, Values } from './checks.ts'
 
 interface AuthFormOptions {
@@ -20,6 +20,7 @@ const valuesOf = (form: HTMLFormElement): Values =>
 export const useAuthForm = ({ check, send, failed, onFailure }: AuthFormOptions) => {
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
+  const failure = useRef('')
 
   const show = (form: HTMLFormElement, found: Errors) => {
     setErrors(found)
@@ -35,13 +36,15 @@ export const useAuthForm = ({ check, send, failed, onFailure }: AuthFormOptions)
     const found = check(values)
     if (Object.keys(found).length > 0) return show(form, found)
     setErrors({})
+    if (failure.current) takeBack(failure.current)
     setBusy(true)
     try {
       await send(values)
     } catch (error) {
       if (onFailure?.(error, values)) return
       if (error instanceof ApiError) show(form, error.fields)
-      toast.error(error instanceof ApiError && error.offline ? OFFLINE : errorMessage(error, failed))
+      failure.current = errorMessage(error, failed)
+      toast.error(failure.current)
     } finally {
       setBusy(false)
     }
