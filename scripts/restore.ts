@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Command } from 'commander'
 import { type Config, ConfigError, getConfig } from '#server/config/config.ts'
@@ -21,8 +21,13 @@ const command = new Command('restore')
   .parse()
 
 const find = (config: Config, named: string): string => {
-  const own = join(dataPaths(config).backups, named)
-  return !existsSync(named) && basename(named) === named && existsSync(own) ? own : named
+  const { backups } = dataPaths(config)
+  const own = join(backups, named)
+  if (existsSync(named)) return named
+  if (basename(named) === named && existsSync(own)) return own
+  const files = existsSync(backups) ? readdirSync(backups).filter((file) => file.endsWith('.db')) : []
+  const known = files.length > 0 ? `Backups there: ${files.sort().join(', ')}.` : 'There is no backup in it.'
+  throw new BadBackup(`There is no file ${named}, neither here nor in ${backups}. ${known}`)
 }
 
 const ELSEWHERE =

@@ -27,6 +27,12 @@ const warnOfNoOperator = async ({ config, db, log }: Deps): Promise<void> => {
   )
 }
 
+/** Warns at start-up when the contact page names nobody, though the service policy promises answers. */
+const warnOfNoSupport = ({ config, log }: Deps): void => {
+  if (config.role === 'publisher' || config.support.email || config.support.whatsApp) return
+  log.warn('/contact has no way to reach you: set SUPPORT_EMAIL or SUPPORT_WHATSAPP')
+}
+
 /** Warns at start-up when platform pages and the gallery have no images of layouts. */
 const warnOfNoImages = ({ config, log }: Deps): void => {
   const folder = join(config.dataDir, 'layouts')
@@ -57,6 +63,7 @@ const boot = async () => {
     log.info({ role: config.role, port, database: config.postgres ? 'PostgreSQL' : 'SQLite' }, 'listening')
     void warnOfNoOperator(deps)
     warnOfNoImages(deps)
+    warnOfNoSupport(deps)
     process.send?.({ kind: 'listening', port, database: config.postgres ? 'PostgreSQL' : 'SQLite' })
     // Node writes its compile cache at exit, but a killed process has no exit.
     flushCompileCache()
