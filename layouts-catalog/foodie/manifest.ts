@@ -13,12 +13,12 @@ import { plainWords } from '../kit/layout-words.ts'
 export const manifest = defineLayout({
   id: 'foodie',
   displayName: 'Foodie',
-  description: 'The home cook’s table: round plates on color, gingham beneath.',
+  description: 'The home cook’s table: round plates on colour, gingham beneath.',
   version: '1.0.0',
   industry: 'food & beverage',
   author: 'WhatsStore',
   features: [
-    'Round plates on blocks of color',
+    'Round plates on blocks of colour',
     'Gingham cloth',
     'Price on the rim',
     'Bar at the foot of a phone',

@@ -16,12 +16,12 @@ import { plainWords } from '../kit/layout-words.ts'
 export const manifest = defineLayout({
   id: 'premium',
   displayName: 'Premium Store',
-  description: 'The brand: two colors that flow at the top, a large cover, portrait cards and quick add.',
+  description: 'The brand: two colours that flow at the top, a large cover, portrait cards and quick add.',
   version: '2.0.0',
   industry: 'general',
   author: 'WhatsStore',
   features: [
-    'Two colors that flow at the top',
+    'Two colours that flow at the top',
     'Sticky header with top bar',
     'Mobile menu',
     'Second picture on hover',

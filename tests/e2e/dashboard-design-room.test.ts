@@ -134,7 +134,7 @@ test('a change of layout says what carries over before it is saved, and going ba
   const first = await change('Premium Store')
   await first.getByText('3 settings carried over').waitFor()
   await first.getByText('Store Name, Primary Colour, Email').waitFor()
-  await first.getByText(/settings as Premium Store comes/).click()
+  await first.getByText(/settings from Premium Store/).click()
   await first.getByText(/Gradient Start, Gradient End/).waitFor()
   await first.getByText('Default WhatsStore is kept').waitFor()
   expect(await axeInBothThemes(page)).toEqual([])

@@ -200,7 +200,7 @@ test('a picture of the live layout is saved as soon as it is uploaded, alone; Pu
   const page = await visit(CUSTOMISE, { token, ...desktop })
   await page.getByLabel('Store Name').fill('Noor for Eid')
   await page.getByLabel('Top Image').setInputFiles(await image())
-  await page.getByText('Layout configuration saved successfully!').waitFor()
+  await page.getByText('Layout configuration saved successfully! Your other changes are not saved yet.').waitFor()
   const html = await live()
   expect(html).toMatch(/<img src="\/media\/[^"]+\.webp"/)
   expect(html).not.toContain('Noor for Eid')

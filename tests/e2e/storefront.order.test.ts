@@ -127,7 +127,7 @@ describe('when a product of the cart is sold out meanwhile', () => {
     await submit(page).click()
     await expect.poll(() => submit(page).textContent()).toBe('Order what is left · Rs. 1,850')
     const line = dialog(page).locator('.d-summary li')
-    await expect.poll(() => line.innerText()).toMatch(/^Blue Multani Bowl\s+Only 1 left\s+× 1\s+Rs. 1,850$/)
+    await expect.poll(() => line.textContent()).toBe('Blue Multani BowlOnly 1 left× 1Rs. 1,850')
     await submit(page).click()
     await confirmation(page)
     expect(site.orders.at(-1)?.body.items).toEqual([{ product_id: '0192-1', quantity: 1 }])

@@ -2,7 +2,7 @@ import type { FieldDefinition } from './field-definition.ts'
 
 const topBarHelp = 'Stands in the thin bar over everything. Leave it empty to hide it.'
 
-const imageHelp = 'PNG, JPG or WebP, up to 2 MB.'
+const imageHelp = 'PNG, JPG or WebP, up to 2 MB. Larger images are made smaller.'
 
 const text = (
   label: string,

@@ -26,7 +26,7 @@ export const displayFields = {
   showCertifications: toggle('Certifications'),
 
   showStockNumber: {
-    ...toggle('Number in Stock', 'How many are left, on a product’s page. «Only N left» is shown in any case.'),
+    ...toggle('Number in Stock', 'How many are left, on a product’s page. “Only N left” is shown in any case.'),
     section: 'Stock',
   },
 

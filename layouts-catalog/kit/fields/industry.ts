@@ -54,7 +54,7 @@ export const royalFields = {
     section: 'Exclusive Collection',
     category: 'media',
     defaultValue: '',
-    helpText: 'PNG, JPG or WebP, up to 2 MB.',
+    helpText: 'PNG, JPG or WebP, up to 2 MB. Larger images are made smaller.',
   },
   countdownTitle: text('Countdown Title', 'Countdown', 50, 'The collection closes in'),
   countdownDays: number('Countdown Days', 'Countdown', 0, 30, 3),

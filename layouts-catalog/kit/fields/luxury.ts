@@ -48,7 +48,7 @@ export const luxuryFields = {
   enableConcierge: service('Concierge', 'Offers personal help in a WhatsApp chat.'),
   enableAppointment: service('Appointments', 'Offers a private appointment, arranged in a WhatsApp chat.'),
   enableExclusiveAccess: {
-    ...service('Exclusive Access', 'Marks every piece with the word «Exclusive».'),
+    ...service('Exclusive Access', 'Marks every piece with the word “Exclusive”.'),
     defaultValue: true,
   },
 } as const satisfies Record<string, FieldDefinition>

@@ -15,7 +15,7 @@ const stepsFor = (phone: string | undefined) => [
     </bdi>
   </>,
   'Tap the three dots (on an iPhone: Settings), then Linked devices, then Link a device',
-  'Tap «Link with phone number instead», and put the code in',
+  'Tap “Link with phone number instead”, and put the code in',
 ]
 
 /** A code to type into the phone, which cannot scan its own screen. */

@@ -140,7 +140,7 @@ test("a hold ends after the store's hours: the pieces are for sale again, the or
   expect(await reason(confirmed)).toBe(null)
   const { body } = await app.call('GET', '/notifications', { token: seller.token })
   expect(body.notifications.map(({ message }: { message: string }) => message)).toEqual([
-    `An order was not confirmed in time, so its pieces are for sale again: ${waits}. It stays in your orders, marked «To be checked». Confirming takes the pieces from stock again.`,
+    `An order was not confirmed in time, so its pieces are for sale again: ${waits}. It stays in your orders, marked “To be checked”. Confirming takes the pieces from stock again.`,
   ])
   expect(await mailsTo(app, seller.user.email)).toHaveLength(1)
   expect((await move(waits, 'Confirmed')).status).toBe(200)

@@ -67,7 +67,7 @@ const valuesOf = (options: readonly ProductOption[], { labels }: NewVariant): st
   return options.map(({ name, values }, index) => {
     const label = labels[index] ?? ''
     const value = values.find((one) => same(one.label, label))
-    if (!value) throw refuse(`${name} has no value «${label}»`)
+    if (!value) throw refuse(`${name} has no value “${label}”`)
     return value.id
   })
 }

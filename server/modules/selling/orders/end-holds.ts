@@ -24,7 +24,7 @@ const words = (ids: readonly string[]): string => {
   const what = one
     ? 'An order was not confirmed in time, so its'
     : `${ids.length} orders were not confirmed in time, so their`
-  return `${what} pieces are for sale again: ${named}${more}. ${one ? 'It stays' : 'They stay'} in your orders, marked «To be checked». Confirming takes the pieces from stock again.`
+  return `${what} pieces are for sale again: ${named}${more}. ${one ? 'It stays' : 'They stay'} in your orders, marked “To be checked”. Confirming takes the pieces from stock again.`
 }
 
 /** Ends holds of a store and tells its seller which orders had them. */

@@ -33,7 +33,7 @@ const Messages = () => {
   if (messages.length === 0) {
     return (
       <EmptyState icon={<Inbox aria-hidden="true" />} title="No messages yet">
-        What we write to you stands here, and comes to your mail.
+        Our messages to you are listed here. We mail them to you as well.
       </EmptyState>
     )
   }

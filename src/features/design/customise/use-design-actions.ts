@@ -60,7 +60,10 @@ export const useDesignActions = (card: LayoutCard, form: DesignForm, isLive: boo
     /** Saves an uploaded image without other changes. On a layout that is not live it stays in the form. */
     saveImage: async (extra: LayoutValues) => {
       if (!isLive) toast.success('Image added to your draft. It goes live when you publish.')
-      else if (await attempt(extra)) toast.success(SAVED)
+      else if (await attempt(extra)) {
+        const others = form.dirty.some((key) => !(key in extra))
+        toast.success(others ? `${SAVED} Your other changes are not saved yet.` : SAVED)
+      }
     },
   }
 }

@@ -43,7 +43,7 @@ export const CarryOverList = ({ change: { carried, returning, fresh, left }, fro
       <Line icon={<Sparkle aria-hidden="true" />}>
         <details>
           <summary className="-my-2.5 min-h-11 cursor-pointer py-2.5 font-medium text-text sm:-my-1 sm:min-h-0 sm:py-1">
-            {plural(fresh.length, 'setting')} as {to} comes
+            {plural(fresh.length, 'setting')} from {to}
           </summary>
           <p className="pt-1 text-muted">{namesOf(fresh)}</p>
         </details>

@@ -18,7 +18,7 @@ export const CarryOverNotice = ({ card, current, saved }: CarryOverNoticeProps) 
     change.carried.length > 0 && `${plural(change.carried.length, 'setting')} carried over`,
     change.returning.length > 0 &&
       `${change.returning.length} back as you left ${change.returning.length === 1 ? 'it' : 'them'}`,
-    change.fresh.length > 0 && `${change.fresh.length} as the layout comes`,
+    change.fresh.length > 0 && `${change.fresh.length} from the layout`,
   ]
   return (
     <details className="group/notice rounded-xl border border-line bg-surface shadow-card">

@@ -27,7 +27,7 @@ export const NoOrders = ({ filters: { search, status }, total, onShowAll }: NoOr
         title="No orders found"
         action={status === 'all' ? undefined : all}
       >
-        Nothing matches «<bdi>{search}</bdi>». Try a part of the name, of the phone number or of the order number.
+        Nothing matches “<bdi>{search}</bdi>”. Try a part of the name, of the phone number or of the order number.
         {total !== undefined && total > SEARCHED_ORDERS && ` ${OLDER}`}
       </EmptyState>
     )

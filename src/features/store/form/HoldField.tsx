@@ -23,7 +23,7 @@ export const HoldField = ({ form, current }: HoldFieldProps) => (
   <Field
     label="Keep pieces for an unconfirmed order"
     error={form.formState.errors.hold_hours?.message}
-    hint="After that they are for sale again. The order stays in your list, marked «To be checked»."
+    hint="After that they are for sale again. The order stays in your list, marked “To be checked”."
   >
     {(field) => (
       <Select {...field} {...form.register('hold_hours', { valueAsNumber: true })}>
