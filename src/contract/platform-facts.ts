@@ -9,7 +9,7 @@ export interface PlatformFacts {
   paidProducts: string
   /** Heading of the themes: `3 themes, 14 more on request.` */
   themes: string
-  /** Themes that Premium adds, and how to get the others: `2 more with Premium, and our team opens the others on request`. */
+  /** Themes that Premium adds, and how to get others: `2 more with Premium, and our team opens …`. */
   paidThemes: string
   /** Themes that Premium adds: `2 premium themes`. */
   premiumThemes: string
