@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { ImageStatus, Product, ProductImage } from '#contract/products/products.ts'
 import * as list from '#src/features/products/form/image-list.ts'
 import { detailsOfProduct, productBody, typedCount, typedPrice } from '#src/features/products/form/product-form.ts'
-import { isSoldMeanwhile } from '#src/features/products/form/sold-meanwhile.ts'
+import {
+  isSoldMeanwhile,
+  movedMeanwhile,
+  movedWords,
+  withNewerStock,
+} from '#src/features/products/form/sold-meanwhile.ts'
 import { pollImageStatus } from '#src/features/products/image-status.ts'
 
 const image = (id: string): ProductImage => ({ id, url: '', thumbnail_url: '', status: 'ready', thumbhash: '' })
@@ -95,7 +100,9 @@ describe('figures as they are typed', () => {
 
   it.each([
     ['12', '12'],
-    ['-3', '3'],
+    ['-3', '-'],
+    ['1.5', '1.'],
+    ['12,000', '12000'],
     ['٤٢', '42'],
     ['many', ''],
   ])('units %s', (typed, kept) => expect(typedCount(typed)).toBe(kept))
@@ -162,6 +169,16 @@ describe('a sale while a product is edited', () => {
   it('of one size lets her save another size, not the one that was sold', () => {
     expect(isSoldMeanwhile(typed(sized(5, 5), { L: '8' }), sized(5, 5), sized(4, 5))).toBe(true)
     expect(isSoldMeanwhile(typed(sized(5, 5), { M: '8' }), sized(5, 5), sized(4, 5))).toBe(false)
+  })
+
+  it('is said, and untouched sizes take the newer stock', () => {
+    const [before, now] = [sized(5, 4), sized(3, 3)]
+    const said = movedMeanwhile(before, now).map(movedWords)
+    expect(said).toEqual(['2 M were sold meanwhile: 3 left', '1 L was sold meanwhile: 3 left'])
+    expect(movedMeanwhile(plain(10), plain(9)).map(movedWords)).toEqual(['1 was sold meanwhile: 9 left'])
+    const merged = withNewerStock(typed(before, { M: '20' }).choice, before, now)
+    expect(Object.values(merged?.rows ?? {}).map(({ stock }) => stock)).toEqual(['20', '3'])
+    expect(withNewerStock(null, before, now)).toBeNull()
   })
 
   it('before sizes are made of its stock is asked about', () => {

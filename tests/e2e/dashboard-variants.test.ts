@@ -77,6 +77,36 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   await page.getByText('Stock saved').waitFor()
   expect((await counts()).map(({ inventory_count }) => inventory_count)).toEqual([3, 4, 6, 2])
 
+  // A sale of another size holds nothing up; one of the same size is said first.
+  const sell = (labels: string) =>
+    app.deps.db
+      .updateTable('product_variants')
+      .set((eb) => ({ inventory_count: eb('inventory_count', '-', 1), updated_at: new Date().toISOString() }))
+      .where('position', '=', ['S', 'M', 'L', 'XL'].indexOf(labels))
+      .execute()
+  await page.reload()
+  await page.getByRole('button', { name: 'Stock of Lawn kurta' }).tap()
+  await dialog.getByLabel('Stock of L', { exact: true }).fill('9999999')
+  await dialog.getByRole('button', { name: 'Save Stock' }).tap()
+  await dialog.getByText('L: stock can be at most 1,000,000.').waitFor()
+  await dialog.getByLabel('Stock of L', { exact: true }).fill('8')
+  await sell('S')
+  await sell('XL')
+  await dialog.getByRole('button', { name: 'Save Stock' }).tap()
+  await page.getByText('Stock saved').waitFor()
+  expect((await counts()).map(({ inventory_count }) => inventory_count)).toEqual([2, 4, 8, 1])
+  await page.reload()
+  await page.getByRole('button', { name: 'Stock of Lawn kurta' }).tap()
+  await dialog.getByLabel('Stock of S', { exact: true }).fill('5')
+  await sell('S')
+  await dialog.getByRole('button', { name: 'Save Stock' }).tap()
+  await dialog.getByText('1 S was sold meanwhile: 1 left. Save again to make it 5.').waitFor()
+  await page.screenshot({ path: `${SCREENSHOTS}/seller-sold-meanwhile.png` })
+  await dialog.getByLabel('Stock of S', { exact: true }).fill('3')
+  await dialog.getByRole('button', { name: 'Save Stock' }).tap()
+  await page.getByText('Stock saved').waitFor()
+  expect((await counts()).map(({ inventory_count }) => inventory_count)).toEqual([3, 4, 8, 1])
+
   // A buyer orders M; then the seller takes M off.
   const [product] = await app.deps.db.selectFrom('products').select('id').execute()
   const variants = await app.deps.db.selectFrom('product_variants').select('id').orderBy('position').execute()

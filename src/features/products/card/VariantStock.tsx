@@ -1,38 +1,37 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { changeStock } from '#contract/products/products.endpoints.ts'
+import { useRef, useState } from 'react'
 import type { Product } from '#contract/products/products.ts'
 import { variantLabel } from '#contract/products/variant-names.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
-import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import { countProblem, isCounted, isTyped } from '../form/choice/choice-values.ts'
 import { VariantName } from '../form/choice/VariantName.tsx'
 import { typedCount } from '../form/product-form.ts'
+import { type Moved, movedWords } from '../form/sold-meanwhile.ts'
 import { productKeys } from '../queries.ts'
+import { saveCounts } from './save-counts.ts'
 
-/** Sends the changed counts one by one, each on top of the last. */
-const saveCounts = async ({ id, variants, updated_at }: Product, typed: Record<string, string>): Promise<void> => {
-  let tag = updated_at
-  for (const variant of variants) {
-    const text = typed[variant.id] ?? ''
-    if (text === '' || Number(text) === variant.inventory_count) continue
-    const form = new FormData()
-    form.set('inventory_count', text)
-    form.set('variant_id', variant.id)
-    tag = (await call(changeStock, { params: { id }, form, headers: { 'if-match': `"${tag}"` } })).updated_at
-  }
-}
-
-const StockColumn = ({ product, onClose }: { product: Product; onClose: () => void }) => {
+const StockColumn = ({ product: first, onClose }: { product: Product; onClose: () => void }) => {
   const queries = useQueryClient()
+  /** The version that she typed over. */
+  const [product, setProduct] = useState(first)
+  const [moved, setMoved] = useState<Moved[]>([])
   const [typed, setTyped] = useState<Record<string, string>>({})
+  /** The size that cannot be saved as typed. */
+  const [refused, setRefused] = useState<string | null>(null)
+  const column = useRef<HTMLUListElement>(null)
   const save = useMutation({
     mutationFn: () => saveCounts(product, typed),
-    onSuccess: () => {
+    onSuccess: (outcome) => {
+      if (outcome.state === 'moved') {
+        setProduct(outcome.product)
+        setMoved(outcome.moved)
+        return
+      }
       toast.success('Stock saved')
       onClose()
     },
@@ -53,13 +52,16 @@ const StockColumn = ({ product, onClose }: { product: Product; onClose: () => vo
       formProps={{
         onSubmit: (event) => {
           event.preventDefault()
-          save.mutate()
+          const at = product.variants.findIndex(({ id }) => isTyped(typed[id] ?? '') && !isCounted(typed[id] ?? ''))
+          setRefused(product.variants[at]?.id ?? null)
+          if (at < 0) save.mutate()
+          else column.current?.querySelectorAll('input')[at]?.focus()
         },
       }}
       onClose={onClose}
       onDiscard={() => {}}
     >
-      <ul className="flex flex-col divide-y divide-line">
+      <ul ref={column} className="flex flex-col divide-y divide-line">
         {product.variants.map(({ id, labels, inventory_count }, index) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <VariantName labels={labels} above={product.variants[index - 1]?.labels} />
@@ -69,6 +71,7 @@ const StockColumn = ({ product, onClose }: { product: Product; onClose: () => vo
               enterKeyHint="next"
               autoComplete="off"
               aria-label={`Stock of ${variantLabel(labels)}`}
+              aria-invalid={refused === id}
               className="!w-24"
               value={typed[id] ?? String(inventory_count)}
               onFocus={(event) => event.target.select()}
@@ -77,8 +80,24 @@ const StockColumn = ({ product, onClose }: { product: Product; onClose: () => vo
                 event.preventDefault()
                 event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus()
               }}
-              onChange={(event) => setTyped({ ...typed, [id]: typedCount(event.target.value) })}
+              onChange={(event) => {
+                setRefused(null)
+                setTyped({ ...typed, [id]: typedCount(event.target.value) })
+              }}
             />
+            {refused === id && (
+              <p role="alert" className="w-full text-negative text-sm">
+                {countProblem(variantLabel(labels), typed[id] ?? '')}
+              </p>
+            )}
+            {moved
+              .filter((one) => one.id === id)
+              .map((one) => (
+                <p key={id} role="alert" className="w-full text-sm text-warning">
+                  {`${movedWords(one)}.`}
+                  {isTyped(typed[id] ?? '') && ` Save again to make it ${Number(typed[id])}.`}
+                </p>
+              ))}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import type { Product } from '#contract/products/products.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import { isTyped } from '../form/choice/choice-values.ts'
 import { productKeys, showProduct } from '../queries.ts'
 import { type StockWish, saveStock } from './save-stock.ts'
 
@@ -55,7 +56,7 @@ export const useStock = (product: Product) => {
     },
     onSettled: () => {
       // An emptied field is about to be typed into.
-      if (waiting.current === null) setTyped((now) => (now === '' ? now : null))
+      if (waiting.current === null) setTyped((now) => (now === null || isTyped(now) ? null : now))
     },
   })
 
@@ -63,7 +64,7 @@ export const useStock = (product: Product) => {
     clearTimeout(timer.current)
     const change = waiting.current
     waiting.current = null
-    if (change === null) return setTyped((now) => (now === '' ? null : now))
+    if (change === null) return setTyped((now) => (now !== null && isTyped(now) ? now : null))
     const { wish } = change
     if ('to' in wish && wish.to > MAX_INVENTORY) {
       toast.error(`Stock can be at most ${MAX_INVENTORY.toLocaleString('en')}. It is still ${inventory_count}.`)
@@ -85,7 +86,7 @@ export const useStock = (product: Product) => {
     timer.current = setTimeout(() => leave.current(), PAUSE)
   }
   const shown = typed ?? String(inventory_count)
-  const count = shown === '' ? inventory_count : Number(shown) || 0
+  const count = isTyped(shown) ? Number(shown) : inventory_count
   const step = (by: 1 | -1) => {
     const before = waiting.current?.wish ?? { by: 0 }
     change(String(Math.max(0, count + by)), 'to' in before ? { to: before.to + by } : { by: before.by + by })
@@ -97,11 +98,11 @@ export const useStock = (product: Product) => {
     /** Sends the typed number at once. */
     send,
     type: (text: string) => {
-      if (text !== '') return change(text, { to: Number(text) || 0 })
+      if (isTyped(text)) return change(text, { to: Number(text) })
       // An emptied field is not 0. If left empty, it shows the stock again.
       clearTimeout(timer.current)
       waiting.current = null
-      setTyped('')
+      setTyped(text)
     },
     step,
   }

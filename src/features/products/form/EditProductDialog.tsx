@@ -1,10 +1,11 @@
 import type { Product } from '#contract/products/products.ts'
 import { ChangedElsewhere } from '#src/features/shared/ChangedElsewhere.tsx'
 import { ProductFormDialog } from './ProductFormDialog.tsx'
+import { SoldMeanwhile } from './SoldMeanwhile.tsx'
 import { useChangeProduct } from './use-change-product.ts'
 
 export const EditProductDialog = ({ product, onClose }: { product: Product; onClose: () => void }) => {
-  const { form, busy, sent, conflict } = useChangeProduct(product, onClose)
+  const { form, busy, sent, conflict, moved } = useChangeProduct(product, onClose)
   return (
     <ProductFormDialog
       title="Edit Product"
@@ -13,7 +14,13 @@ export const EditProductDialog = ({ product, onClose }: { product: Product; onCl
       busy={busy}
       blocked={conflict !== null}
       sent={sent}
-      notice={conflict && <ChangedElsewhere busy={conflict.busy} onLoad={conflict.load} />}
+      notice={
+        conflict ? (
+          <ChangedElsewhere busy={conflict.busy} onLoad={conflict.load} />
+        ) : (
+          moved.length > 0 && <SoldMeanwhile lines={moved} />
+        )
+      }
       onClose={onClose}
     />
   )

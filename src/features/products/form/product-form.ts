@@ -3,7 +3,7 @@ import { inventoryField } from '#contract/fields.ts'
 import { toDecimal } from '#contract/minor-units.ts'
 import { toWesternDigits } from '#contract/phone.ts'
 import { newProduct, type Product } from '#contract/products/products.ts'
-import { basePrice, type ChoiceValues, choiceOf, choiceProblem, wireOf } from './choice/choice-values.ts'
+import { basePrice, type ChoiceValues, choiceOf, choiceProblem, isTyped, wireOf } from './choice/choice-values.ts'
 import { type ImageList, imageEntries, keptImages } from './image-list.ts'
 
 export const NEW_PRODUCT_DRAFT = 'new-product'
@@ -11,7 +11,7 @@ export const NEW_PRODUCT_DRAFT = 'new-product'
 /** The wire reads a missing number as 0. A seller with an empty field is asked instead. */
 const askedStock = z
   .union([z.number(), z.string()])
-  .refine((typed) => String(typed).trim() !== '', 'How many do you have? Enter 0 if it is sold out.')
+  .refine((typed) => isTyped(String(typed)), 'How many do you have? Enter 0 if it is sold out.')
   .pipe(inventoryField)
 
 /** Text fields of a product. Images are kept separately. */
@@ -107,5 +107,16 @@ export const typedPrice = (typed: string): string => {
   return decimals.length === 0 ? whole : `${whole || '0'}.${decimals.join('').slice(0, 2)}`
 }
 
-/** Cleans a typed number: digits only. */
-export const typedCount = (typed: string): string => toWesternDigits(typed).replace(/\D/g, '').slice(0, 7)
+/**
+ * Cleans a typed number of units. A sign, or the digits up to a point, stay in the box and what follows is dropped, so
+ * that neither «-3» nor «1.5» becomes another number.
+ */
+export const typedCount = (typed: string): string => {
+  const [, minus, digits = '', point = ''] =
+    /^(-?)(\d*)(\.?)/.exec(
+      toWesternDigits(typed)
+        .replaceAll('٫', '.')
+        .replace(/[^\d.-]/g, ''),
+    ) ?? []
+  return minus || digits.slice(0, 7) + (digits && point)
+}

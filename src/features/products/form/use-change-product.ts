@@ -11,7 +11,7 @@ import { followImages } from '../follow-images.ts'
 import { showProduct } from '../queries.ts'
 import { type ImageList, keptImages, withoutGone } from './image-list.ts'
 import { detailsOfProduct, type ProductDetails, productBody, productValues } from './product-form.ts'
-import { isSoldMeanwhile } from './sold-meanwhile.ts'
+import { isSoldMeanwhile, movedMeanwhile, movedWords, withNewerStock } from './sold-meanwhile.ts'
 import { useProductForm } from './use-product-form.ts'
 
 interface Change {
@@ -31,6 +31,8 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
   const [base, setBase] = useState(product)
   const [initial] = useState(() => keptImages(product.images))
   const [conflict, setConflict] = useState(false)
+  /** Says what was sold before she loaded the newer version. */
+  const [moved, setMoved] = useState<string[]>([])
   const [sent, setSent] = useState<number | null>(null)
 
   const send = async ({ details, images }: Change, seen: Product, attempt = 1): Promise<Product> => {
@@ -80,7 +82,10 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
     mutationFn: () => call(readProduct, { params: { id: product.id } }),
     onSuccess: (newer) => {
       setBase(newer)
+      setMoved(movedMeanwhile(base, newer).map(movedWords))
+      const choice = withNewerStock(form.form.getValues('choice'), base, newer)
       form.form.reset(productValues(detailsOfProduct(newer)), { keepDirtyValues: true })
+      form.form.setValue('choice', choice, { shouldDirty: true })
       const kept = keptImages(newer.images)
       const { images, changed, rebase } = form.images
       rebase(kept, changed ? withoutGone(images, kept) : kept)
@@ -93,6 +98,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
     form,
     busy: save.isPending,
     sent,
+    moved,
     conflict: conflict ? { load: () => loadNewer.mutate(), busy: loadNewer.isPending } : null,
   }
 }

@@ -3,7 +3,7 @@ import { type Ref, useImperativeHandle, useRef } from 'react'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { ImageList } from '../image-list.ts'
-import { type ChoiceValues, gridOf, imageOption, newChoice, setRow } from './choice-values.ts'
+import { type ChoiceValues, gridOf, imageOption, isCounted, newChoice, setRow } from './choice-values.ts'
 import { removeValue, setImage } from './edit-values.ts'
 import { ImageChoice } from './ImageChoice.tsx'
 import { OptionCard } from './OptionCard.tsx'
@@ -30,7 +30,7 @@ export const ChoiceFields = ({ choice, productId, images, error, stock, onChange
   useImperativeHandle(ref, () => ({
     focus: () => {
       const inputs = [...(section.current?.querySelectorAll('input') ?? [])]
-      const [first = inputs[0]] = inputs.filter(({ dataset, value }) => dataset.column === 'stock' && value === '')
+      const [first = inputs[0]] = inputs.filter(({ dataset, value }) => dataset.column === 'stock' && !isCounted(value))
       first?.focus()
     },
   }))

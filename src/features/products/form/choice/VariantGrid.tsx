@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { typedCount, typedPrice } from '../product-form.ts'
-import { type ChoiceValues, gridOf, setRow } from './choice-values.ts'
+import { type ChoiceValues, gridOf, isCounted, setRow } from './choice-values.ts'
 import { VariantName } from './VariantName.tsx'
 
 interface VariantGridProps {
@@ -24,7 +24,7 @@ export const VariantGrid = ({ choice, error, onChange }: VariantGridProps) => {
   )
   if (rows.length === 0) return problem
   const shown = rows.filter(({ row }) => !row.off)
-  const uncounted = error ? shown.find(({ row }) => row.stock === '') : undefined
+  const uncounted = error ? shown.find(({ row }) => !isCounted(row.stock)) : undefined
   const off = rows.filter(({ row }) => row.off)
 
   const next = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,3 +1,4 @@
+import { MAX_INVENTORY } from '#contract/fields.ts'
 import type { Product } from '#contract/products/products.ts'
 import { variantLabel } from '#contract/products/variant-names.ts'
 import type { ImageList } from '../image-list.ts'
@@ -120,6 +121,18 @@ export const choiceOf = (product: Pick<Product, 'options' | 'variants'>): Choice
   return choice
 }
 
+/** Whether a stock box holds a number, if perhaps too large a one. */
+export const isTyped = (stock: string): boolean => /\d/.test(stock)
+
+/** Whether stock can be saved as it is typed. */
+export const isCounted = (stock: string): boolean => isTyped(stock) && Number(stock) <= MAX_INVENTORY
+
+/** Says why the stock of a variant cannot be saved. */
+export const countProblem = (label: string, stock: string): string =>
+  isTyped(stock)
+    ? `${label}: stock can be at most ${MAX_INVENTORY.toLocaleString('en')}.`
+    : `How many do you have of ${label}? Enter 0 if it is sold out.`
+
 /** Returns the first thing to correct, in the seller's words, or `null`. */
 export const choiceProblem = (choice: ChoiceValues): string | null => {
   const unnamed = choice.options.findIndex(({ name }) => !name.trim())
@@ -130,9 +143,8 @@ export const choiceProblem = (choice: ChoiceValues): string | null => {
   if (empty) return `Add a value to ${empty.name}, or remove it.`
   const rows = sold(choice)
   if (rows.length === 0) return 'At least one combination must be for sale.'
-  const uncounted = rows.find(({ row }) => row.stock.trim() === '')
-  if (uncounted) return `How many do you have of ${uncounted.label}? Enter 0 if it is sold out.`
-  return null
+  const uncounted = rows.find(({ row }) => !isCounted(row.stock))
+  return uncounted ? countProblem(uncounted.label, uncounted.row.stock) : null
 }
 
 /** Returns the choice as sent. Stock that is as `before` is left out, so that sales meanwhile count. */

@@ -1,0 +1,10 @@
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+
+/** Says what was sold before a newer version was loaded. */
+export const SoldMeanwhile = ({ lines }: { lines: readonly string[] }) => (
+  <Notice tone="warning" live>
+    {lines.map((line) => (
+      <p key={line}>{`${line}.`}</p>
+    ))}
+  </Notice>
+)
