@@ -70,3 +70,17 @@ test('a packing slip collects what is still due, and names total and payment whe
   expect(unpaid).toContain('|Pieces|2|Cash to collect|Rs. 1,800|')
   expect(unpaid).toBe(printed({}))
 })
+
+test('the slip of a returned order collects nothing, and says what was kept', () => {
+  const line = { product_name: 'Brass lamp', product_price: 900, quantity: 2, discount_amount: 0, damaged_quantity: 0 }
+  const printed = (returned_quantity: number) => {
+    const change = { status: 'Returned' as const, items: [{ ...line, returned_quantity }], due_amount: 1800 }
+    const returned = { ...order, product_name: undefined, ...change } as unknown as typeof order
+    return renderToStaticMarkup(createElement(Slip, { order: returned, sender: senderOf(store()) })).replace(
+      /(<[^>]+>)+/g,
+      '|',
+    )
+  }
+  expect(printed(1)).toContain('|2 (1 came back)|Rs. 1,800|Pieces|2|Kept|Rs. 900|Cash to collect|None|')
+  expect(printed(2)).toContain('|Pieces|2|Cash to collect|None|')
+})

@@ -7,6 +7,15 @@ export const variantLabel = (labels: readonly string[]): string => labels.join('
 export const nameWithVariant = (name: string, label: string | null | undefined): string =>
   label ? `${name} (${label})` : name
 
+/** Letters of a product's name in a list. */
+const SHORT = 40
+
+/** A name for lists: a long one is cut, its variant never. */
+export const shortNameWithVariant = (name: string, label: string | null | undefined): string => {
+  const letters = [...name]
+  return nameWithVariant(letters.length > SHORT ? `${letters.slice(0, SHORT).join('').trimEnd()}…` : name, label)
+}
+
 /** Joins the names of options: «Size and Colour». */
 export const namesOf = (options: readonly { name: string }[]): string => options.map(({ name }) => name).join(' and ')
 

@@ -1,5 +1,7 @@
+import { toDecimal, toMinor } from '#contract/minor-units.ts'
 import type { Currency } from '#contract/money.ts'
 import type { OrderInFull, OrderList } from '#contract/orders/orders.ts'
+import { keptOf } from '#contract/orders/returns.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { plural } from '#src/lib/plural.ts'
 
@@ -8,6 +10,7 @@ export interface OrderLine {
   variant_label?: string | null | undefined
   product_price: number
   quantity: number
+  discount_amount?: number
   returned_quantity?: number
   damaged_quantity?: number
   withdrawn?: true | undefined
@@ -52,8 +55,25 @@ export const withdrawnNote = (lines: readonly OrderLine[]): string => {
 /** Units over all lines. */
 export const units = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Units over all lines: `3 pieces`. */
-export const unitsLabel = (lines: readonly OrderLine[]): string => plural(units(lines), 'piece')
+/** Units over all lines, and how many of them came back: `3 pieces, 1 came back`. */
+export const unitsLabel = (lines: readonly OrderLine[]): string => {
+  const back = lines.reduce((sum, { returned_quantity = 0 }) => sum + returned_quantity, 0)
+  return `${plural(units(lines), 'piece')}${back > 0 ? `, ${back} came back` : ''}`
+}
+
+/** Returns the decimal amount that the buyer kept of a partly returned order, `null` of any other. */
+export const keptAmount = (order: AnyOrder): number | null => {
+  if (order.status !== 'Returned') return null
+  const minor = (decimal: number | undefined) => toMinor(decimal ?? 0) ?? 0
+  const lines = linesOf(order).map(({ product_price, quantity, discount_amount, returned_quantity = quantity }) => ({
+    product_price: minor(product_price),
+    quantity,
+    discount_amount: minor(discount_amount),
+    returned_quantity,
+  }))
+  const { total } = keptOf({ status: order.status, total_amount: minor(order.total_amount) }, lines)
+  return total > 0 ? toDecimal(total) : null
+}
 
 export interface OrderPage {
   orders: AnyOrder[]

@@ -42,6 +42,10 @@ export const orderDate = (iso: string, now = new Date()): string => {
   })
 }
 
+/** «Kept Rs. 5,900 of Rs. 16,000». */
+export const keptWords = ({ currency, total_amount }: AnyOrder, kept: number): string =>
+  `Kept ${amountIn(currency, kept)} of ${amountIn(currency, total_amount)}`
+
 type StoreForWords = Pick<Store, 'name' | 'country_code'>
 
 /** Chats about parcels that come back, which no message is sent for by itself. */

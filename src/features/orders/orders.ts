@@ -102,6 +102,9 @@ const showOrder = (queries: QueryClient, order: AnyOrder) => {
   )
 }
 
+/** Words of the toast that a later step makes untrue. */
+let lastUndone = ''
+
 /** Undoes the last tap on a status. */
 export const useUndo = () => {
   const queries = useQueryClient()
@@ -110,7 +113,8 @@ export const useUndo = () => {
       call(undoOrderMove, { params: { order_id }, headers: { 'if-match': `"${updated_at}"` } }),
     onSuccess: ({ order }) => {
       showOrder(queries, order)
-      toast.info(`Undone: the order is ${order.status} again`)
+      lastUndone = `Undone: the order is ${order.status} again`
+      toast.info(lastUndone)
     },
     onError: (error) => toast.error(errorMessage(error, 'Failed to undo')),
     onSettled: () => {
@@ -141,7 +145,11 @@ export const useStatusChange = ({ onStart, onEnd }: StepWatch) => {
   const queries = useQueryClient()
   const undo = useUndo()
   return useMutation({
-    onMutate: ({ order }) => onStart(order.order_id),
+    onMutate: ({ order }) => {
+      onStart(order.order_id)
+      if (lastUndone) takeBack(lastUndone)
+      lastUndone = ''
+    },
     mutationFn: ({ order, status, note, back }: Step) =>
       call(changeOrderStatus, {
         params: { order_id: order.order_id },

@@ -16,15 +16,29 @@ test.each([
   const text = mailOf(`A new order\nAddress: ${typed}\n${page}`)
   expect(text).not.toContain(typed)
   expect(text.split(page)).toHaveLength(2)
-  const line = orderLine({
+  const order = {
     order_id: 'A',
     total_amount: 45_000,
     paid_amount: 0,
-    currency: 'PKR',
+    currency: 'PKR' as const,
     to_check: null,
     buyer_name: typed,
-  })
+  }
+  const line = orderLine(order, [])
   expect(line).not.toContain(typed)
+})
+
+test('a line of several orders names the goods with their sizes, shortened', () => {
+  const order = { order_id: 'A', total_amount: 45_000, paid_amount: 0, currency: 'PKR' as const, to_check: null }
+  const item = (product_name: string, variant_label: string | null, quantity: number) => ({
+    product_name,
+    variant_label,
+    quantity,
+  })
+  const items = [item('Kurta '.repeat(10), 'M', 2), item('Dupatta', null, 1), item('Khussa', '39', 1)]
+  expect(orderLine({ ...order, buyer_name: 'Ayesha' }, items)).toBe(
+    'A: Rs. 450, Ayesha: 2 × Kurta Kurta Kurta Kurta Kurta Kurta Kurt… (M), 1 × Dupatta, 1 more',
+  )
 })
 
 test('amounts, times and sentences stay as they are', () => {

@@ -119,6 +119,7 @@ export const takeUpEvent = async (
       const phone = normalisePhone(order.buyer_phone, store.country_code)
       await mailNewOrder(deps, trx, owner, {
         order,
+        items: about.items,
         shop: store.name,
         alert: withAdvice(write('order_alert', 'seller'), order),
         // The seller sends this text, so it may hold the buyer's name.
@@ -153,10 +154,16 @@ export const mailNewOrder = async (
   deps: NoticeDeps,
   trx: Transaction,
   owner: Pick<UserRow, 'email'>,
-  { order, shop, alert, chat }: { order: OrderRow; shop: string; alert: string; chat?: string },
+  {
+    order,
+    items,
+    shop,
+    alert,
+    chat,
+  }: { order: OrderRow; items: OrderItemRow[]; shop: string; alert: string; chat?: string },
 ): Promise<void> => {
   const page = `${deps.config.publicOrigin}${orderPage(order.order_id)}`
   const total = formatMoney(order.total_amount, order.currency)
   const mail = newOrderMail(owner.email, { shop, total, due: dueWords(order), alert, page, ...(chat && { chat }) })
-  await enqueueMail(trx, deps.clock, mail, { topic: 'orders', line: orderLine(order) })
+  await enqueueMail(trx, deps.clock, mail, { topic: 'orders', line: orderLine(order, items) })
 }

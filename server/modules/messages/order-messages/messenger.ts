@@ -10,7 +10,7 @@ import type { Mail } from '#server/ports/mailer.ts'
 import { createTableQueue } from '#server/queue/table-queue.ts'
 import { workOff } from '#server/queue/work-off.ts'
 import type { WorkQueue } from '#server/queue/work-queue.ts'
-import { findOrder } from '#server/records/orders/orders.repo.ts'
+import { findOrder, itemsOfOrder } from '#server/records/orders/orders.repo.ts'
 import { createDelivery } from './deliver.ts'
 import { takeUpEvent } from './event-to-messages.ts'
 import { giveUpInterrupted, type MessageRow, orderOfMessage } from './message-queue.repo.ts'
@@ -75,7 +75,8 @@ const mailAlert = async (
   const order = await findOrder(trx, orderOfMessage(message))
   const page = order ? orderPage(order.order_id) : '/dashboard?tab=orders'
   const mail = write(owner.email, message.text, `${config.publicOrigin}${page}`)
-  await enqueueMail(trx, clock, mail, order && { topic: 'orders', line: orderLine(order) })
+  const digest = order && { topic: 'orders' as const, line: orderLine(order, await itemsOfOrder(trx, order.id)) }
+  await enqueueMail(trx, clock, mail, digest)
 }
 
 /** Abandons messages the previous process was sending when it ended, and mails their alerts. */

@@ -1,7 +1,8 @@
 import { formatMoney } from '#contract/money.ts'
+import { shortNameWithVariant } from '#contract/products/variant-names.ts'
 import { composeMail, type MailBlock } from '#server/modules/messages/mail/compose.ts'
 import type { Mail } from '#server/ports/mailer.ts'
-import type { OrderRow } from '#server/records/orders/orders.repo.ts'
+import type { OrderItemRow, OrderRow } from '#server/records/orders/orders.repo.ts'
 
 /** Starts of links: a scheme, `www.`, and the dot of a domain. `Rs. 1,200.50` and `10:30` are none. */
 const LINKS = /[a-z][a-z0-9+.-]*:\/*(?=\S)|www\.|(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})/giu
@@ -9,17 +10,32 @@ const LINKS = /[a-z][a-z0-9+.-]*:\/*(?=\S)|www\.|(?<=[\p{L}\p{N}-])\.(?=\p{L}{2}
 /** Breaks links, which mail programs would turn into something to tap. */
 const withoutLinks = (text: string): string => text.replace(LINKS, '$& ')
 
+type Goods = Pick<OrderItemRow, 'product_name' | 'variant_label' | 'quantity'>
 type Amounts = Pick<OrderRow, 'total_amount' | 'paid_amount' | 'currency'>
 
 /** Says what to collect of an order that is paid in part or in full; nothing for others. */
 export const dueWords = ({ total_amount, paid_amount, currency }: Amounts): string | undefined =>
   paid_amount === 0 ? undefined : `To collect: ${formatMoney(total_amount - paid_amount, currency)}`
 
+/** Products that an order's line in a digest names. */
+const NAMED = 2
+
+/** Names an order's products: «2 × Kurta (M), 1 × Dupatta, 1 more». */
+const goodsWords = (items: readonly Goods[]): string => {
+  const named = items
+    .slice(0, NAMED)
+    .map((item) => `${item.quantity} × ${shortNameWithVariant(item.product_name, item.variant_label)}`)
+  return [...named, ...(items.length > NAMED ? [`${items.length - NAMED} more`] : [])].join(', ')
+}
+
 /** Returns an order's line in a digest. */
-export const orderLine = (order: Amounts & Pick<OrderRow, 'order_id' | 'to_check' | 'buyer_name'>): string => {
+export const orderLine = (
+  order: Amounts & Pick<OrderRow, 'order_id' | 'to_check' | 'buyer_name'>,
+  items: readonly Goods[],
+): string => {
   const due = dueWords(order)
   const amount = formatMoney(order.total_amount, order.currency)
-  const told = `${order.order_id}: ${amount}${due ? ` (${due})` : ''}, ${order.buyer_name}`
+  const told = `${order.order_id}: ${amount}${due ? ` (${due})` : ''}, ${[order.buyer_name, goodsWords(items)].filter(Boolean).join(': ')}`
   return withoutLinks(order.to_check ? `${told} (to be checked)` : told)
 }
 

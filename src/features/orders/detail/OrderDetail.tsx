@@ -5,8 +5,8 @@ import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { type AnyOrder, lineName, linesOf } from '../order-lines.ts'
-import { orderDate, statusTone } from '../order-words.ts'
+import { type AnyOrder, keptAmount, lineName, linesOf } from '../order-lines.ts'
+import { keptWords, orderDate, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 
@@ -33,122 +33,133 @@ interface OrderDetailProps {
 }
 
 /** One order in full. */
-export const OrderDetail = ({ order, contact, conflict, short, onPrint, onCustomer, notes }: OrderDetailProps) => (
-  <div className="flex flex-col gap-6">
-    {conflict && (
-      <Notice tone="warning" live icon={<GitCompareArrows aria-hidden="true" />}>
-        <p>This order was changed elsewhere: {conflict}.</p>
-        <p className="mt-1">You see it as it is now.</p>
-      </Notice>
-    )}
-    {order.to_check && (
-      <Notice tone="warning" icon={<ShieldAlert aria-hidden="true" />}>
-        <p className="font-medium">To be checked</p>
-        <p className="mt-1">{checkReasonWords[order.to_check]}</p>
-        <p className="mt-1">{CHECK_ADVICE}</p>
-      </Notice>
-    )}
-    {short && (
-      <Notice tone="negative" live icon={<PackageX aria-hidden="true" />}>
-        <p>{short}</p>
-      </Notice>
-    )}
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Badge tone={statusTone[order.status]}>{order.status}</Badge>
-      <time dateTime={order.created_at} className="text-muted text-sm">
-        {orderDate(order.created_at)}
-      </time>
-      <Button
-        variant="secondary"
-        size="small"
-        className="ml-auto"
-        icon={<Printer aria-hidden="true" />}
-        onClick={onPrint}
-      >
-        Print slip
-      </Button>
-    </div>
-    <Part title="Customer">
-      <p dir="auto" className="break-words font-semibold">
-        {order.buyer_name}
-      </p>
-      <p className="tabular-nums">
-        <bdi dir="ltr">{order.buyer_phone}</bdi>
-      </p>
-      <p dir="auto" className="mt-1 whitespace-pre-line break-words">
-        {order.delivery_address}
-      </p>
-      {order.customer && (
-        <p className="mt-2 flex flex-wrap items-center gap-2">
-          <PastChip order={order} />
-          <Button
-            variant="quiet"
-            size="small"
-            className="-ml-1"
-            icon={<UserRound aria-hidden="true" />}
-            onClick={() => order.customer && onCustomer(order.customer.id)}
-          >
-            All their orders
-          </Button>
-        </p>
+export const OrderDetail = (props: OrderDetailProps) => {
+  const { order, contact, conflict, short, onPrint, onCustomer, notes } = props
+  const isReturned = order.status === 'Returned'
+  const kept = keptAmount(order)
+  return (
+    <div className="flex flex-col gap-6">
+      {conflict && (
+        <Notice tone="warning" live icon={<GitCompareArrows aria-hidden="true" />}>
+          <p>This order was changed elsewhere: {conflict}.</p>
+          <p className="mt-1">You see it as it is now.</p>
+        </Notice>
       )}
-      <div className={order.buyer_phone ? 'mt-3 grid grid-cols-2 gap-2' : 'hidden'}>
-        <LinkButton href={contact.chat} target="_blank" rel="noopener" icon={<MessageCircle aria-hidden="true" />}>
-          WhatsApp
-        </LinkButton>
-        <LinkButton variant="secondary" href={contact.call} icon={<Phone aria-hidden="true" />}>
-          Call
-        </LinkButton>
+      {order.to_check && (
+        <Notice tone="warning" icon={<ShieldAlert aria-hidden="true" />}>
+          <p className="font-medium">To be checked</p>
+          <p className="mt-1">{checkReasonWords[order.to_check]}</p>
+          <p className="mt-1">{CHECK_ADVICE}</p>
+        </Notice>
+      )}
+      {short && (
+        <Notice tone="negative" live icon={<PackageX aria-hidden="true" />}>
+          <p>{short}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+        <time dateTime={order.created_at} className="text-muted text-sm">
+          {orderDate(order.created_at)}
+        </time>
+        <Button
+          variant="secondary"
+          size="small"
+          className="ml-auto"
+          icon={<Printer aria-hidden="true" />}
+          onClick={onPrint}
+        >
+          Print slip
+        </Button>
       </div>
-    </Part>
-    {order.order_notes && (
-      <Part title="Notes of the buyer">
-        <p dir="auto" className="whitespace-pre-line break-words rounded-lg bg-raised px-4 py-3">
-          {order.order_notes}
+      <Part title="Customer">
+        <p dir="auto" className="break-words font-semibold">
+          {order.buyer_name}
         </p>
+        <p className="tabular-nums">
+          <bdi dir="ltr">{order.buyer_phone}</bdi>
+        </p>
+        <p dir="auto" className="mt-1 whitespace-pre-line break-words">
+          {order.delivery_address}
+        </p>
+        {order.customer && (
+          <p className="mt-2 flex flex-wrap items-center gap-2">
+            <PastChip order={order} />
+            <Button
+              variant="quiet"
+              size="small"
+              className="-ml-1"
+              icon={<UserRound aria-hidden="true" />}
+              onClick={() => order.customer && onCustomer(order.customer.id)}
+            >
+              All their orders
+            </Button>
+          </p>
+        )}
+        <div className={order.buyer_phone ? 'mt-3 grid grid-cols-2 gap-2' : 'hidden'}>
+          <LinkButton href={contact.chat} target="_blank" rel="noopener" icon={<MessageCircle aria-hidden="true" />}>
+            WhatsApp
+          </LinkButton>
+          <LinkButton variant="secondary" href={contact.call} icon={<Phone aria-hidden="true" />}>
+            Call
+          </LinkButton>
+        </div>
       </Part>
-    )}
-    <Part title="Products">
-      <ul className="divide-y divide-line">
-        {linesOf(order).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same product
-          <li key={index} className="flex items-start justify-between gap-4 py-2.5">
-            <div className="min-w-0">
-              <p dir="auto" className="break-words font-medium">
-                {lineName(line)}
-              </p>
-              <p className="text-muted text-sm tabular-nums">
-                {line.quantity} × {amountIn(order.currency, line.product_price)}
-              </p>
-              {line.returned_quantity ? (
-                <p className="text-sm text-warning">
-                  {line.returned_quantity} came back
-                  {line.damaged_quantity ? `, ${line.damaged_quantity} damaged` : ''}
+      {order.order_notes && (
+        <Part title="Notes of the buyer">
+          <p dir="auto" className="whitespace-pre-line break-words rounded-lg bg-raised px-4 py-3">
+            {order.order_notes}
+          </p>
+        </Part>
+      )}
+      <Part title="Products">
+        <ul className="divide-y divide-line">
+          {linesOf(order).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same product
+            <li key={index} className="flex items-start justify-between gap-4 py-2.5">
+              <div className="min-w-0">
+                <p dir="auto" className="break-words font-medium">
+                  {lineName(line)}
                 </p>
-              ) : null}
-            </div>
-            <span className="shrink-0 tabular-nums">
-              {amountIn(order.currency, line.product_price * line.quantity)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
-        <span>Total {!order.paid_amount && <CashOnDelivery />}</span>
-        <span className="text-lg tabular-nums">{amountIn(order.currency, order.total_amount)}</span>
-      </p>
-      {order.paid_amount ? (
-        <p className="mt-1 flex items-baseline justify-between gap-4">
-          <span>
-            To collect <CashOnDelivery />
-          </span>
-          <span className="tabular-nums">{amountIn(order.currency, order.due_amount ?? order.total_amount)}</span>
+                <p className="text-muted text-sm tabular-nums">
+                  {line.quantity} × {amountIn(order.currency, line.product_price)}
+                </p>
+                {line.returned_quantity ? (
+                  <p className="text-sm text-warning">
+                    {line.returned_quantity} came back
+                    {line.damaged_quantity ? `, ${line.damaged_quantity} damaged` : ''}
+                  </p>
+                ) : null}
+              </div>
+              <span className="shrink-0 tabular-nums">
+                {amountIn(order.currency, line.product_price * line.quantity)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
+          <span>Total {!order.paid_amount && !isReturned && <CashOnDelivery />}</span>
+          <span className="text-lg tabular-nums">{amountIn(order.currency, order.total_amount)}</span>
         </p>
-      ) : null}
-    </Part>
-    {notes}
-    <Part title="History">
-      <OrderHistory order={order} />
-    </Part>
-  </div>
-)
+        {kept !== null && (
+          <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-warning tabular-nums">
+            <span>{keptWords(order, kept)}</span>
+            <span>{`${amountIn(order.currency, order.total_amount - kept)} came back`}</span>
+          </p>
+        )}
+        {order.paid_amount && !isReturned ? (
+          <p className="mt-1 flex items-baseline justify-between gap-4">
+            <span>
+              To collect <CashOnDelivery />
+            </span>
+            <span className="tabular-nums">{amountIn(order.currency, order.due_amount ?? order.total_amount)}</span>
+          </p>
+        ) : null}
+      </Part>
+      {notes}
+      <Part title="History">
+        <OrderHistory order={order} />
+      </Part>
+    </div>
+  )
+}

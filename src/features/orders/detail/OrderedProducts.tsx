@@ -1,4 +1,5 @@
-import { lineName, type OrderLine } from '../order-lines.ts'
+import { shortNameWithVariant } from '#contract/products/variant-names.ts'
+import type { OrderLine } from '../order-lines.ts'
 
 /** Names an order's products: `Glass bangles and 2 more`. Only the name may run right to left. */
 export const OrderedProducts = ({ lines }: { lines: readonly OrderLine[] }) => {
@@ -6,7 +7,7 @@ export const OrderedProducts = ({ lines }: { lines: readonly OrderLine[] }) => {
   if (!first) return '—'
   return (
     <>
-      <bdi>{lineName(first)}</bdi>
+      <bdi>{shortNameWithVariant(first.product_name, first.variant_label)}</bdi>
       {rest.length > 0 && ` and ${rest.length} more`}
     </>
   )

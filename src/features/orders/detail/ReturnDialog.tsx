@@ -30,10 +30,14 @@ const words = {
   },
 }
 
+/** Returns the reason she gave when the parcel set out for home. */
+const knownReason = ({ status, history }: AnyOrder): ReturnReason | undefined =>
+  status === 'Returning' ? history?.findLast(({ to, undo }) => to === 'Returning' && !undo)?.reason : undefined
+
 /** Asks why a parcel comes back and, once it is there, what of it. */
 export const ReturnDialog = ({ order, status, busy, onConfirm, onKeep }: ReturnDialogProps) => {
   const lines = linesOf(order)
-  const [reason, setReason] = useState<ReturnReason | ''>('')
+  const [reason, setReason] = useState<ReturnReason | ''>(() => knownReason(order) ?? '')
   const [back, setBack] = useState<readonly LineBack[]>(() => allGood(lines))
   const { title, text, action } = words[status]
   const items = status === 'Returned' ? itemsBack(back) : undefined
@@ -71,6 +75,11 @@ export const ReturnDialog = ({ order, status, busy, onConfirm, onKeep }: ReturnD
           )}
         </Field>
         {status === 'Returned' && <ReturnedLines lines={lines} back={back} onChange={setBack} />}
+        {items?.length === 0 && (
+          <p role="status" className="text-sm text-warning">
+            Count at least one product that came back.
+          </p>
+        )}
       </div>
     </Dialog>
   )

@@ -4,9 +4,9 @@ import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { OrderedProducts } from '../detail/OrderedProducts.tsx'
-import { linesOf, unitsLabel } from '../order-lines.ts'
+import { keptAmount, linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
-import { orderDate, statusActionLabel, statusTone } from '../order-words.ts'
+import { keptWords, orderDate, statusActionLabel, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
 import { LeftMark } from './LeftMark.tsx'
 
@@ -16,6 +16,7 @@ export const OrderCards = ({ orders, fresh, contact, moving, resting, hasLeft, o
     {orders.map((order, index) => {
       const lines = linesOf(order)
       const left = hasLeft(order)
+      const kept = keptAmount(order)
       const next = usualNext(order.status)
       const { chat, call } = contact(order)
       return (
@@ -30,9 +31,10 @@ export const OrderCards = ({ orders, fresh, contact, moving, resting, hasLeft, o
                   <bdi className="truncate font-semibold">{order.buyer_name}</bdi>
                   {index < fresh && <Badge tone="positive">New</Badge>}
                 </p>
-                <p className="mt-0.5 line-clamp-2 break-words text-sm">
+                <p className="mt-0.5 break-words text-sm">
                   <OrderedProducts lines={lines} /> · {unitsLabel(lines)}
                 </p>
+                {kept !== null && <p className="text-sm text-warning tabular-nums">{keptWords(order, kept)}</p>}
                 <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
                   <PastChip order={order} />
                 </p>

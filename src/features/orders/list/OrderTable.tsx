@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Cell, HeadCell, Row, Table } from '#src/ui/Table.tsx'
 import { OrderedProducts } from '../detail/OrderedProducts.tsx'
 import { StepMenu } from '../detail/StepMenu.tsx'
-import { linesOf, unitsLabel } from '../order-lines.ts'
+import { keptAmount, linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
 import { orderDate, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
@@ -30,6 +30,7 @@ export const OrderTable = ({ orders, fresh, contact, hasLeft, onView, onStep }: 
     <tbody>
       {orders.map((order, index) => {
         const lines = linesOf(order)
+        const kept = keptAmount(order)
         return (
           <Row key={order.order_id} className={hasLeft(order) ? 'bg-raised text-muted' : ''}>
             <Cell className="px-3">
@@ -50,13 +51,16 @@ export const OrderTable = ({ orders, fresh, contact, hasLeft, onView, onStep }: 
               </span>
             </Cell>
             <Cell className="max-w-40 px-3">
-              <span className="line-clamp-2 break-words">
+              <span className="block break-words">
                 <OrderedProducts lines={lines} />
               </span>
               <span className="text-muted">{unitsLabel(lines)}</span>
             </Cell>
             <Cell numeric className="whitespace-nowrap px-3 font-medium">
               {amountIn(order.currency, order.total_amount)}
+              {kept !== null && (
+                <span className="block font-normal text-warning">{`Kept ${amountIn(order.currency, kept)}`}</span>
+              )}
             </Cell>
             <Cell className="px-3">
               <div className="flex flex-col items-start gap-1">

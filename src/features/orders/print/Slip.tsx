@@ -1,5 +1,5 @@
 import { amountIn } from '#src/lib/amount.ts'
-import { type AnyOrder, lineName, linesOf, units } from '../order-lines.ts'
+import { type AnyOrder, keptAmount, lineName, linesOf, units } from '../order-lines.ts'
 import { orderDate } from '../order-words.ts'
 import { OrderCode } from './OrderCode.tsx'
 import type { Sender } from './sender.ts'
@@ -8,6 +8,7 @@ import type { Sender } from './sender.ts'
 export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => {
   const lines = linesOf(order)
   const paid = order.paid_amount ?? 0
+  const kept = keptAmount(order)
   return (
     <article className="slip">
       <header>
@@ -65,7 +66,10 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
             <tr key={index}>
               <td dir="auto">{lineName(line)}</td>
               <td>{amountIn(order.currency, line.product_price)}</td>
-              <td>{line.quantity}</td>
+              <td>
+                {line.quantity}
+                {line.returned_quantity ? ` (${line.returned_quantity} came back)` : ''}
+              </td>
               <td>{amountIn(order.currency, line.product_price * line.quantity)}</td>
             </tr>
           ))}
@@ -87,9 +91,17 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
               </tr>
             </>
           )}
+          {kept !== null && (
+            <tr className="slip-pieces">
+              <th colSpan={3}>Kept</th>
+              <td>{amountIn(order.currency, kept)}</td>
+            </tr>
+          )}
           <tr>
             <th colSpan={3}>Cash to collect</th>
-            <td>{amountIn(order.currency, order.due_amount ?? order.total_amount)}</td>
+            <td>
+              {order.status === 'Returned' ? 'None' : amountIn(order.currency, order.due_amount ?? order.total_amount)}
+            </td>
           </tr>
         </tfoot>
       </table>
