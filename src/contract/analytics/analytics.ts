@@ -60,7 +60,14 @@ export const analyticsDashboard = z.object({
   product_insights: z.object({
     top_performers: z.array(
       z.object({
-        product: z.object({ _id: z.string(), name: z.string(), category: z.string(), price: z.number() }),
+        product: z.object({
+          _id: z.string(),
+          name: z.string(),
+          category: z.string(),
+          price: z.number(),
+          /** Set when some variants cost more. */
+          from: z.literal(true).optional(),
+        }),
         total_ordered: z.number(),
         revenue_generated: z.number(),
         /** Units of each variant, most first. Absent without options, and in shops of very many orders. */

@@ -29,7 +29,8 @@ export const TopProducts = ({ products, money }: TopProductsProps) => (
                 <bdi>{product.name}</bdi>
               </p>
               <p className="truncate text-muted text-sm">
-                <bdi>{product.category}</bdi> · {money(product.price)}
+                <bdi>{product.category}</bdi> · {product.from && 'From '}
+                {money(product.price)}
               </p>
             </div>
             <div className="shrink-0 text-right tabular-nums">

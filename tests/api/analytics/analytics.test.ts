@@ -248,7 +248,11 @@ test('top products are those of which most pieces were ordered, delivered or not
 test('a top product with options lists the units of each variant, by its name of today', async () => {
   const { app, seller } = await setUp()
   const size = (labels: string[]) => ({ name: 'Size', values: labels.map((label) => ({ label })) })
-  const variants = ['S', 'M', 'L'].map((label) => ({ labels: [label], inventory_count: 30 }))
+  const variants = ['S', 'M', 'L'].map((label) => ({
+    labels: [label],
+    inventory_count: 30,
+    ...(label === 'L' && { price: 120 }),
+  }))
   const kurta = await addProduct(app, seller.token, { price: 100, options: [size(['S', 'M', 'L'])], variants })
   const shawl = await addProduct(app, seller.token, { name: 'Shawl', price: 50, inventory_count: 50 })
   const [S, M, L] = kurta.variants.map(({ id }: { id: string }) => id)
@@ -276,7 +280,7 @@ test('a top product with options lists the units of each variant, by its name of
 
   const top = async () => (await dashboard(app, seller.token)).product_insights.top_performers
   const [first, second] = await top()
-  expect(first).toMatchObject({ total_ordered: 9, product: { _id: kurta.id } })
+  expect(first).toMatchObject({ total_ordered: 9, product: { _id: kurta.id, price: 100, from: true } })
   expect(first.variants).toEqual([
     { variant_id: M, label: 'Medium', total_ordered: 7 },
     { variant_id: S, label: 'S', total_ordered: 2 },

@@ -88,6 +88,10 @@ interface Period {
 type Sold = Awaited<ReturnType<typeof figuresSince>>['products']
 type VariantSold = Awaited<ReturnType<typeof variantsSold>>[number]
 
+/** Whether some variants cost more than the cheapest. */
+const costsMore = (product: ProductRow): boolean =>
+  product.variants.some(({ price }) => (price ?? product.price) > lowestPrice(product))
+
 /** Returns the best sellers as they are now, deleted products as last sold. */
 const topPerformers = async (db: Db, { storeId, from, orders }: Period, sold: Sold) => {
   if (sold.length === 0) return []
@@ -103,7 +107,13 @@ const topPerformers = async (db: Db, { storeId, from, orders }: Period, sold: So
         : await lastSoldAs(db, storeId, last_day, product_id)
       const own = variants.filter((row) => row.product_id === product_id)
       return {
-        product: { _id: product_id, name, category, price: toDecimal(Number(price)) },
+        product: {
+          _id: product_id,
+          name,
+          category,
+          price: toDecimal(Number(price)),
+          ...(product && costsMore(product) && { from: true as const }),
+        },
         total_ordered: Number(ordered),
         revenue_generated: toDecimal(Number(revenue)),
         ...(own.length > 0 && { variants: own.map((row) => presentVariant(row, product)) }),

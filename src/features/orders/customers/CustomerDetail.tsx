@@ -30,7 +30,10 @@ export const CustomerDetail = ({ customer, onOrder }: CustomerDetailProps) => {
     <div className="flex flex-col gap-6">
       <div>
         <p dir="ltr" className="tabular-nums">
-          <a href={`tel:+${customer.phone}`} className="text-accent-text underline-offset-2 hover:underline">
+          <a
+            href={`tel:+${customer.phone}`}
+            className="-my-3 inline-flex min-h-11 items-center text-accent-text underline-offset-2 hover:underline"
+          >
             +{customer.phone}
           </a>
         </p>

@@ -27,6 +27,12 @@ interface ChoiceFieldsProps {
 /** Sizes, colours and the like of a product, and the stock of each. */
 export const ChoiceFields = ({ choice, productId, images, error, stock, onChange, ref }: ChoiceFieldsProps) => {
   const section = useRef<HTMLElement>(null)
+  /** Whether she just added an option, or removed the last one: the focus follows. */
+  const isFresh = useRef(false)
+  const refocus = (next: ChoiceValues | null) => {
+    isFresh.current = true
+    onChange(next)
+  }
   useImperativeHandle(ref, () => ({
     focus: () => {
       const inputs = [...(section.current?.querySelectorAll('input') ?? [])]
@@ -37,7 +43,13 @@ export const ChoiceFields = ({ choice, productId, images, error, stock, onChange
   const openUnits = useOpenUnits(choice ? productId : undefined)
   if (!choice) {
     return (
-      <Button variant="link" size="text" className="-my-2 self-start" onClick={() => onChange(newChoice())}>
+      <Button
+        variant="link"
+        size="text"
+        className="-my-2 self-start"
+        autoFocus={isFresh.current}
+        onClick={() => refocus(newChoice())}
+      >
         Sizes or colours?
       </Button>
     )
@@ -58,18 +70,21 @@ export const ChoiceFields = ({ choice, productId, images, error, stock, onChange
       className="flex flex-col gap-4 rounded-xl border border-line p-4"
       aria-label="Sizes and colours"
       ref={section}
+      tabIndex={-1}
     >
       {options.map((option, index) => (
         <OptionCard
           // biome-ignore lint/suspicious/noArrayIndexKey: at most two, which keep their places
           key={index}
           {...{ choice, option, index, openUnits }}
+          isNew={isFresh.current}
           onChange={change}
-          onRemove={() =>
-            onChange(
+          onRemove={() => {
+            refocus(
               options.length === 1 ? null : { ...choice, options: options.filter((one) => one !== option), rows: {} },
             )
-          }
+            section.current?.focus({ preventScroll: true })
+          }}
           onRemoveValue={(label) => onChange(removeValue(choice, index, label))}
         />
       ))}
@@ -80,7 +95,7 @@ export const ChoiceFields = ({ choice, productId, images, error, stock, onChange
           className="-ml-3 self-start"
           icon={<Plus aria-hidden="true" />}
           onClick={() =>
-            onChange({
+            refocus({
               ...choice,
               options: [...options, { name: options[0]?.name === 'Colour' ? 'Size' : 'Colour', values: [] }],
               rows: {},

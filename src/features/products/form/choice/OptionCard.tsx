@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -17,6 +17,8 @@ interface OptionCardProps {
   index: number
   /** Units in open orders by variant. */
   openUnits: Record<string, number>
+  /** Takes the focus: she just asked for it. */
+  isNew: boolean
   onChange: (choice: ChoiceValues) => void
   onRemove: () => void
   onRemoveValue: (label: string) => void
@@ -40,6 +42,7 @@ export const OptionCard = ({
   option,
   index,
   openUnits,
+  isNew,
   onChange,
   onRemove,
   onRemoveValue,
@@ -54,6 +57,16 @@ export const OptionCard = ({
     setTyped(added.refused ? text.replace(/,\s*$/, '') : '')
     setRefused(added.refused)
   }
+  const card = useRef<HTMLFieldSetElement>(null)
+  /** Keeps the focus here when what had it goes away. */
+  const stay = () => card.current?.focus({ preventScroll: true })
+  const begins = useRef(isNew)
+  useEffect(() => {
+    if (!begins.current) return
+    begins.current = false
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const hasColors = isColorOption(option.name)
   const fitting = presets.filter(({ option: name }) => name.toLowerCase() === option.name.trim().toLowerCase())
   const others = choice.options.length === 1 ? presets.filter((preset) => !fitting.includes(preset)) : []
@@ -61,11 +74,14 @@ export const OptionCard = ({
   const remove = (label: string | null) => {
     if (touched(choice, index, label, openUnits).isSaved) setLeaving(label)
     else if (label === null) onRemove()
-    else onRemoveValue(label)
+    else {
+      onRemoveValue(label)
+      stay()
+    }
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <fieldset ref={card} tabIndex={-1} aria-label={option.name} className="flex min-w-0 flex-col gap-3 outline-none">
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <Field label={index === 0 ? 'Option' : 'Second option'}>
@@ -127,11 +143,19 @@ export const OptionCard = ({
                 if (leaving === null) onRemove()
                 else if (leaving !== undefined) onRemoveValue(leaving)
                 setLeaving(undefined)
+                stay()
               }}
             >
               Remove
             </Button>
-            <Button variant="secondary" size="small" onClick={() => setLeaving(undefined)}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                setLeaving(undefined)
+                stay()
+              }}
+            >
               Keep it
             </Button>
           </div>
@@ -169,13 +193,16 @@ export const OptionCard = ({
               key={label}
               variant="secondary"
               size="small"
-              onClick={() => onChange(addValues(renameOption(choice, index, name), index, values).choice)}
+              onClick={() => {
+                onChange(addValues(renameOption(choice, index, name), index, values).choice)
+                stay()
+              }}
             >
               {label}
             </Button>
           ))}
         </div>
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -52,7 +52,7 @@ export const VariantGrid = ({ choice, error, onChange }: VariantGridProps) => {
         <span className="flex gap-2">
           {!choice.samePrice && <span className="w-24">Price</span>}
           <span className="w-20">In stock</span>
-          <span className="w-10" />
+          <span className="w-11" />
         </span>
       </div>
       <ul ref={list} className="-mt-2 flex flex-col divide-y divide-line">
@@ -91,7 +91,7 @@ export const VariantGrid = ({ choice, error, onChange }: VariantGridProps) => {
             <button
               type="button"
               aria-label={`Do not sell ${label}`}
-              className="grid size-10 shrink-0 place-items-center text-muted hover:text-text"
+              className="grid size-11 shrink-0 place-items-center text-muted hover:text-text"
               onClick={() => onChange(setRow(choice, key, { off: true }))}
             >
               <X aria-hidden="true" className="size-4" />

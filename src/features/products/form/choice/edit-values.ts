@@ -66,8 +66,16 @@ export const moveValue = (choice: ChoiceValues, at: number, label: string, by: -
 export const removeValue = (choice: ChoiceValues, at: number, label: string): ChoiceValues =>
   withOption(choice, at, (option) => ({ ...option, values: option.values.filter((value) => value.label !== label) }))
 
+/** Renames an option. Known colors get their swatch once its name says that they are colors. */
 export const renameOption = (choice: ChoiceValues, at: number, name: string): ChoiceValues =>
-  withOption(choice, at, (option) => ({ ...option, name }))
+  withOption(choice, at, (option) => ({
+    ...option,
+    name,
+    values: option.values.map((value) => {
+      const swatch = isColorOption(name) && !isColorOption(option.name) ? swatchOf(value.label) : undefined
+      return swatch && !value.swatch ? { ...value, swatch } : value
+    }),
+  }))
 
 export const setSwatch = (choice: ChoiceValues, at: number, label: string, swatch: string): ChoiceValues =>
   withOption(choice, at, (option) => ({
