@@ -12,8 +12,12 @@ export const mustChoose = ({ choose }: CartProduct): string | undefined => {
 /** Adds to the cart, shows a toast, and records the event. Returns whether anything was added. */
 export const addProduct = (product: CartProduct, quantity: number, separateLine = false): boolean => {
   if (mustChoose(product)) return false
+  const { id, name, label } = product
   const added = addToCart(product, quantity, separateLine)
-  toast(added ? cartMessages.added(product.name) : cartMessages.maximum, added ? 'cart' : 'removed')
-  if (added) track('add_to_cart', { product_id: product.id, quantity: added })
+  toast(
+    added ? cartMessages.added(label ? `${name} (${label})` : name) : cartMessages.maximum,
+    added ? 'cart' : 'removed',
+  )
+  if (added) track('add_to_cart', { product_id: id, quantity: added })
   return added > 0
 }

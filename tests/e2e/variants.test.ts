@@ -84,6 +84,12 @@ test.each([
   await page.screenshot({ path: `${SCREENSHOTS}/variants-${layout}.png` })
   const price = page.locator('[data-shown-price]')
   expect(await price.textContent()).toMatch(/^From /)
+  const before = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element, '::before').content)
+  expect(await before('[data-total]')).toBe('"From "')
   // L is in no variant.
   expect(await page.getByRole('radio', { name: 'L', exact: true }).isVisible()).toBe(false)
   await page.locator('[data-add]:visible').click()
@@ -91,17 +97,22 @@ test.each([
   await pick(page, 'M')
   await page.locator('[data-add]:visible').click()
   await page.getByText('Please choose رنگ').waitFor()
+  // The cheaper color of M is sold out.
+  expect(await price.textContent()).toMatch(/^Rs. 2,900/)
   await pick(page, 'سیاہ')
-  await page.locator('[data-add]:visible').click()
+  // It is sold out: the buttons look so, and a tap says so.
+  await page.locator('[data-add][aria-disabled=true]:visible').waitFor()
+  await page.locator('[data-order][aria-disabled=true]:visible').waitFor()
+  await page.locator('[data-add]:visible').click({ force: true })
   await page.getByText('another one: M, سیاہ is out of stock').waitFor()
   const chip = page.getByRole('radio', { name: 'Emerald with golden edge', exact: true }).locator('..')
   await chip.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
-  const before = await scrolled()
+  const top = await scrolled()
   await chip.click()
   await page.locator('[data-shown-stock]', { hasText: '2' }).waitFor()
   // On a phone the chips stay under the thumb. Luxury's pictures stand one above the other: it goes to the right one.
-  if (viewport === phone) expect(await scrolled()).toBe(before)
+  if (viewport === phone) expect(await scrolled()).toBe(top)
   else
     await page.waitForFunction(
       () => (document.querySelector('#picture-2')?.getBoundingClientRect().top ?? 9999) < innerHeight / 2,
@@ -110,13 +121,16 @@ test.each([
   for (let tap = 0; tap < 3; tap++) await page.locator('[data-plus]:visible').dispatchEvent('click')
   expect(await page.locator('[data-quantity-input]').first().inputValue()).toBe('2')
   await page.locator('[data-add]:visible').click()
+  await page.getByText('Lawn kurta (M, Emerald with golden edge) added to cart!').waitFor()
+  expect(await before('[data-total]')).toBe('none')
+  expect(await page.locator('[data-add][aria-disabled]').count()).toBe(0)
   expect(await price.textContent()).toMatch(/2,900/)
   expect(page.url()).toContain('?v=')
   // On a wide screen luxury shows both pictures at once.
   const counter = page.locator('[data-counter]')
   if (await counter.isVisible()) await expect.poll(() => counter.textContent()).toBe('2 / 2')
   const chat = await page.locator('[data-whatsapp]').first().getAttribute('href')
-  expect(decodeURIComponent(chat ?? '')).toContain('Lawn kurta (M, Emerald with golden edge)')
+  expect(decodeURIComponent(chat ?? '')).toMatch(/Lawn kurta \(M, Emerald with golden edge\)[^?]+\?v=/)
   await page.screenshot({ path: `${SCREENSHOTS}/variants-${layout}-chosen.png` })
   expect(await axeViolations(page)).toEqual([])
   // S comes in one color, which needs no second tap.
@@ -137,7 +151,7 @@ test.each([
     named(await page.locator('#picture-2 img').getAttribute('src')),
   )
   await page.screenshot({ path: `${SCREENSHOTS}/variants-${layout}-cart.png` })
-  await emerald.getByRole('button', { name: /^Remove/ }).click()
+  await emerald.getByRole('button', { name: 'Remove Lawn kurta (M, Emerald with golden edge)' }).click()
   await page.getByRole('button', { name: 'Place Order' }).click()
   await order(page)
   const [item] = await app.deps.db.selectFrom('order_items').select(['variant_label', 'product_price']).execute()
@@ -155,7 +169,16 @@ test('a card opens the dialog where a choice is needed, and the dialog orders it
   await dialog.getByRole('radio', { name: 'M', exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Order Now' }).click()
   await page.getByText('Please choose Size and رنگ').waitFor()
+  const isInView = (label: string) =>
+    dialog.getByRole('radio', { name: label, exact: true }).evaluate((radio) => {
+      const { top, bottom } = radio.getBoundingClientRect()
+      return (
+        document.elementFromPoint(innerWidth / 8, (top + bottom) / 2)?.closest('fieldset') === radio.closest('fieldset')
+      )
+    })
+  await expect.poll(() => isInView('M')).toBe(true)
   await pick(page, 'M')
+  await dialog.getByRole('button', { name: 'Order Now Rs. 2,900' }).waitFor()
   await pick(page, 'Emerald with golden edge')
   await dialog.getByText('2 in stock').waitFor()
   await page.screenshot({ path: `${SCREENSHOTS}/variants-dialog.png` })

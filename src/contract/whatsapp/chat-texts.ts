@@ -15,6 +15,9 @@ export const chatPlacedText = (
     order.total ? `*Total: ${formatMoney(order.total, store.currency)}*, Cash on Delivery` : '',
   )
 
+/** A chat order before anything is chosen: its amounts are the lowest. */
+export const withFrom = (text: string): string => text.replace(/^(\*?(?:Price|Total): )/gm, '$1from ')
+
 /** Prefilled question about a sold-out product. */
 export const chatQuestionText = (
   store: Pick<ChatStore, 'name' | 'whatsapp'>,

@@ -1,7 +1,7 @@
 import type { CartProduct } from '#contract/orders/cart.ts'
-import type { PageProduct } from '#contract/stores/store-page.ts'
+import type { PageChoice, PageProduct } from '#contract/stores/store-page.ts'
 
-/** The chosen variant as the cart takes it, with the position of its image. */
+/** The chosen variant as the cart takes it, empty texts where there is none, with the position of its image. */
 export type Chosen = Pick<CartProduct, 'variant' | 'label' | 'choose' | 'price' | 'stock'> & {
   imageIndex: number | undefined
 }
@@ -14,47 +14,55 @@ let groups = 0
  */
 export const watchChoice = (
   place: Element,
-  { choice, price, stock, from }: PageProduct,
+  { choice }: PageProduct,
   show: (chosen: Chosen) => void,
   wanted?: string | null,
 ): void => {
-  const { options = [], variants = [] } = choice ?? {}
+  const { options, variants } = choice as PageChoice
   const fields = [...place.querySelectorAll('fieldset')].map((field) => [...field.querySelectorAll('input')])
   const group = groups++
 
   const update = (): void => {
     const picked: number[] = []
-    for (const [option, inputs] of fields.entries()) {
-      const before = variants.filter(({ values }) =>
-        picked.every((value, index) => value < 0 || value === values[index]),
-      )
+    /** The variants that have these values. */
+    const having = (chosen: number[]) =>
+      variants.filter(({ values }) => chosen.every((value, index) => value < 0 || value === values[index]))
+    for (const inputs of fields) {
       const left = inputs.filter((input, value) => {
-        const these = before.filter(({ values }) => values[option] === value)
-        const label = input.closest('label')
-        label?.toggleAttribute(
-          'data-out',
-          these.every((variant) => !variant.stock),
-        )
-        if (label) label.hidden = !these.length
-        input.checked &&= !!these.length
-        return these.length
+        const these = having([...picked, value])
+        const label = input.parentElement as HTMLElement
+        label.hidden = !these[0]
+        label.toggleAttribute('data-out', !these.some((variant) => variant.stock))
+        input.checked &&= !!these[0]
+        return these[0]
       })
       // A single value needs no tap.
-      if (left.length === 1 && left[0]) left[0].checked = true
+      if (left[0] && !left[1]) left[0].checked = true
       picked.push(inputs.findIndex((input) => input.checked))
     }
-    const missing = options.filter((_, option) => (picked[option] ?? -1) < 0).map(({ name }) => name)
-    const found = missing.length ? undefined : variants.find(({ values }) => values.join() === picked.join())
-    const label = found && options.map(({ values }, option) => values[picked[option] ?? 0]?.label).join(', ')
-    // The dialog's price reads it.
-    place.toggleAttribute('data-from', !!from && !found)
+    const missing = options.filter((_, option) => (picked[option] as number) < 0).map(({ name }) => name)
+    const rest = having(picked)
+    const found = missing[0] ? undefined : rest[0]
+    const label = found ? options.map(({ values }, option) => values[picked[option] as number]?.label).join(', ') : ''
+    const inStock = rest.filter((variant) => variant.stock)
+    const prices = (inStock[0] ? inStock : rest).map((variant) => variant.price)
+    // The lowest price of what is left. Prices on the page and in the dialog read whether it is one of several.
+    place.toggleAttribute('data-from', new Set(prices).size > 1)
+    const isOut = found?.stock === 0
+    const around = place.closest('dialog, main') as Element
+    const buttons = around.querySelectorAll<HTMLElement>('[data-add], [data-order]')
+    for (const button of buttons) {
+      // A tap still says what is out of stock, or left to choose. The latter it shows.
+      button.ariaDisabled = isOut ? 'true' : null
+      button.onclick = () => place.querySelector('fieldset:not(:has(:checked))')?.scrollIntoView({ block: 'center' })
+    }
     show({
-      variant: found?.id,
+      variant: found?.id ?? '',
       label,
-      price: found ? found.price : price,
-      stock: found ? found.stock : stock,
+      price: Math.min(...prices),
+      stock: rest.reduce((sum, variant) => sum + variant.stock, 0),
       imageIndex: found?.image,
-      choose: found && !found.stock ? `another one: ${label} is out of stock` : missing.join(' and ') || undefined,
+      choose: isOut ? `another one: ${label} is out of stock` : missing.join(' and '),
     })
   }
 

@@ -10,36 +10,22 @@ export interface Chosen {
 export const productAt = (element: Element): Chosen | null => {
   const card = element.closest<HTMLElement>('[data-product]')
   if (!card) return null
-  const {
-    id = '',
-    slug = '',
-    price,
-    stock,
-    category = '',
-    variant,
-    label,
-    choose,
-    image: shown,
-    productPage,
-  } = card.dataset
-  const isPage = productPage !== undefined
+  const { price, stock, image: shown, productPage: _, ...known } = card.dataset
   const text = (selector: string) => card.querySelector(selector)?.textContent.trim() ?? ''
   const image = card.querySelector<HTMLImageElement>(shown || 'img')
   return {
     product: {
-      id,
-      slug,
+      id: '',
+      slug: '',
+      category: '',
+      ...known,
       name: text('[data-name]'),
       price: Number(price),
-      path: (!isPage && card.querySelector('[data-open]')?.getAttribute('href')) || location.pathname,
-      category,
-      variant,
-      label,
-      choose,
+      path: card.querySelector('[data-open]')?.getAttribute('href') || location.pathname,
       stock: stock ? Number(stock) : null,
       image: image && (image.currentSrc || image.src),
     },
     description: text('[data-description]'),
-    quantity: (isPage && Number(card.querySelector<HTMLInputElement>('[data-quantity-input]')?.value)) || 1,
+    quantity: Number(card.querySelector<HTMLInputElement>('[data-quantity-input]')?.value) || 1,
   }
 }

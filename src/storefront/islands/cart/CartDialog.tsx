@@ -25,12 +25,12 @@ interface LineProps {
 
 const Line = ({ line, left, index, lines }: LineProps) => {
   const { product, quantity } = line
+  const name = nameWithVariant(product.name, product.label)
   // Subtracts what other lines of the same product hold.
   const max = maxQuantity(product) - (quantityOf(lines, product) - quantity)
-  const name = nameWithVariant(product.name, product.label)
   const remove = () => {
     removeFromCart({ index })
-    toast(lineMessages.removed(product.name), 'removed')
+    toast(lineMessages.removed(name), 'removed')
   }
   return (
     <li className="d-line" data-stock={product.stock}>

@@ -82,9 +82,11 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
         : submission.state === 'price-changed'
           ? 'Confirm new total'
           : 'Place Order'
+  // A blocked buyer is told the shop's number.
+  const isNumber = failed?.message.includes(storeData().whatsapp)
   const error = failed && (
     <p id={errorId} className="d-error" role="alert" dir="auto">
-      {failed.message}
+      {isNumber ? <a href={`https://wa.me/${storeData().whatsapp}`}>{failed.message}</a> : failed.message}
       {failed.field === 'delivery_address' && `, like ${ADDRESS_EXAMPLE}`}
     </p>
   )

@@ -64,6 +64,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
         type="button"
         className="d-button d-secondary"
         aria-label="Add to Cart"
+        data-add=""
         onClick={() => addProduct(product, quantity)}
       >
         Add
@@ -71,6 +72,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
       <button
         type="button"
         className="d-button d-primary"
+        data-add=""
         onClick={() => mustChoose(product) || openDialog({ state: 'order', lines: [{ product, quantity }] })}
       >
         Order Now <small>{shownPrice(price * quantity)}</small>
