@@ -12,9 +12,9 @@ export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData 
   currency: page.store.currency,
   layoutId: manifest.id,
   apiOrigin: page.apiOrigin,
-  quickAddSeparateLine: manifest.quickAddSeparateLine,
+  quickAddSeparateLine: manifest.quickAddSeparateLine || undefined,
   mode: page.mode,
-  product: page.kind === 'product' ? page.product : null,
+  product: page.kind === 'product' ? page.product : undefined,
   policies: page.kind === 'product' ? policiesOf(valuesOf(manifest, page.layout.values)) : [],
   ...(valuesOf(manifest, page.layout.values).showStockNumber === false && { hideStock: true as const }),
 })

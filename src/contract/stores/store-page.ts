@@ -158,10 +158,10 @@ export interface StoreData {
   layoutId: string
   apiOrigin: string
   /** Premium's quick add always adds a new line. */
-  quickAddSeparateLine: boolean
+  quickAddSeparateLine?: true | undefined
   mode: StorePage['mode']
   /** The product of a product page. */
-  product: PageProduct | null
+  product?: PageProduct | undefined
   /** Sizes, delivery and returns, on a product page. */
   policies: PagePolicy[]
   /** Set where the seller does not tell how many are left. */

@@ -20,8 +20,7 @@ export const QuantitySelector = ({ quantity, max, name, onChange }: Props) => {
   }
   return (
     <div className="d-quantity">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control */}
-      <div className="d-stepper" role="group" aria-label={`Quantity of ${name}`}>
+      <div className="d-stepper">
         <button
           type="button"
           aria-label={`Decrease quantity of ${name}`}
@@ -30,7 +29,7 @@ export const QuantitySelector = ({ quantity, max, name, onChange }: Props) => {
         >
           <MinusIcon />
         </button>
-        <output aria-live="polite">{quantity}</output>
+        <output>{quantity}</output>
         <button
           type="button"
           aria-label={`Increase quantity of ${name}`}

@@ -5,8 +5,9 @@ import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { toast } from '#src/storefront/toasts.ts'
 import { $cart } from '#src/stores/cart.ts'
 import { removeFromCart, setCartQuantity } from '#src/stores/cart-actions.ts'
-import { closeDialog, openDialog } from '#src/stores/dialog.ts'
+import { openDialog } from '#src/stores/dialog.ts'
 import { ChatOrder } from '../ChatOrder.tsx'
+import { ContinueShopping } from '../ContinueShopping.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { BagIcon } from '../icons.tsx'
 import { QuantitySelector } from '../QuantitySelector.tsx'
@@ -63,9 +64,7 @@ const EmptyCart = () => (
   <div className="d-empty">
     <BagIcon />
     <p>{lineMessages.empty}</p>
-    <button type="button" className="d-button d-secondary" onClick={closeDialog}>
-      Continue shopping
-    </button>
+    <ContinueShopping />
   </div>
 )
 

@@ -1,7 +1,7 @@
 import { chatLink } from '#contract/whatsapp/chat-links.ts'
 import { chatPlacedText } from '#contract/whatsapp/chat-texts.ts'
 import { storeData } from '#src/storefront/store-data.ts'
-import { closeDialog } from '#src/stores/dialog.ts'
+import { ContinueShopping } from '../ContinueShopping.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { ChatIcon, TickIcon } from '../icons.tsx'
 import { shownPrice } from '../shown-price.ts'
@@ -27,9 +27,7 @@ export const Confirmation = () => {
           >
             <ChatIcon /> Tell the seller on WhatsApp
           </a>
-          <button type="button" className="d-button d-secondary" onClick={closeDialog}>
-            Continue shopping
-          </button>
+          <ContinueShopping />
         </>
       }
     >

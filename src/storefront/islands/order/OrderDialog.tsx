@@ -4,8 +4,8 @@ import { cartTotal, inStock } from '#contract/orders/cart-lines.ts'
 import type { OrderField } from '#contract/orders/order-form.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { $cart } from '#src/stores/cart.ts'
-import { closeDialog } from '#src/stores/dialog.ts'
 import { ChatOrder } from '../ChatOrder.tsx'
+import { ContinueShopping } from '../ContinueShopping.tsx'
 import { OrderSummary } from '../cart/Lines.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { CashIcon } from '../icons.tsx'
@@ -82,27 +82,23 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
         : submission.state === 'price-changed'
           ? 'Confirm new total'
           : 'Place Order'
-  // A blocked buyer is told the shop's number.
-  const isNumber = failed?.message.includes(storeData().whatsapp)
   const error = failed && (
     <p id={errorId} className="d-error" role="alert" dir="auto">
-      {isNumber ? <a href={`https://wa.me/${storeData().whatsapp}`}>{failed.message}</a> : failed.message}
+      {failed.message}
       {failed.field === 'delivery_address' && `, like ${ADDRESS_EXAMPLE}`}
     </p>
   )
   const footer = (
     <>
       {!failed?.field && error}
-      {failed?.tooMany && <ChatOrder lines={left} />}
+      {failed?.byChat && <ChatOrder lines={left} />}
       {submission.state === 'price-changed' && (
         <p className="d-notice" role="alert">
           {`A price has changed since you opened this page. The new total is ${total}.`}
         </p>
       )}
       {left.length === 0 ? (
-        <button type="button" className="d-button d-primary" onClick={closeDialog}>
-          Back to the shop
-        </button>
+        <ContinueShopping />
       ) : (
         <button type="submit" form={formId} className="d-button d-primary" aria-disabled={sending} aria-busy={sending}>
           {sending ? 'Placing your order…' : `${asked} · ${total}`}

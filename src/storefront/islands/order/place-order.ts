@@ -10,7 +10,7 @@ export type OrderOutcome =
   /** Too little is left of a product, or nothing. */
   | { state: 'short'; shortage: Shortage }
   /** Refused, or unknown. Sending again under the same key is safe. */
-  | { state: 'failed'; message: string; field: OrderField | null; tooMany?: boolean }
+  | { state: 'failed'; message: string; field: OrderField | null; byChat?: boolean }
 
 const TIMEOUT = 20_000
 
@@ -27,7 +27,10 @@ const read = (status: number, answer: Answer): OrderOutcome => {
   if (answer.product_id) return { state: 'short', shortage: answer as Shortage }
   // An error of no form field shows at the bottom.
   const field = (Object.keys(errors) as OrderField[]).find((name) => name in emptyOrderForm)
-  return { ...failed(typeof detail === 'string' ? detail : orderMessages.failed, field), tooMany: status === 429 }
+  return {
+    ...failed(typeof detail === 'string' ? detail : orderMessages.failed, field),
+    byChat: [403, 429].includes(status),
+  }
 }
 
 /** Sends an order under its idempotency key. Never throws. */

@@ -27,8 +27,8 @@ import { placeOrder } from './place-order.ts'
 export type Submission =
   | { state: 'idle' }
   | { state: 'sending' }
-  /** `tooMany`: the server took no more orders for now. */
-  | { state: 'failed'; message: string; field: OrderField | null; tooMany?: boolean }
+  /** `byChat`: the server takes no order now, or none of this phone. The chat may. */
+  | { state: 'failed'; message: string; field: OrderField | null; byChat?: boolean }
   /** `lines` hold the server's prices. Sending again accepts them. */
   | { state: 'price-changed' }
 

@@ -37,7 +37,6 @@ const Slide = ({ image, preview, alt, current }: SlideProps) => (
       style={preview ? { background: `url("${preview}") center / contain no-repeat` } : undefined}
       loading={preview ? 'eager' : 'lazy'}
       fetchPriority={preview ? 'high' : 'auto'}
-      decoding="async"
       draggable={false}
     />
   </button>
@@ -70,7 +69,7 @@ export const Gallery = ({ images, preview, name }: Props) => {
   )
 
   return (
-    <section className="d-gallery" aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
+    <section className="d-gallery" aria-label={`Pictures of ${name}`}>
       <div className="d-stage">
         <div className="d-strip" ref={strip} onScroll={follow} dir="ltr">
           {total === 0 && <img className="d-slide" src={preview ?? PLACEHOLDER} alt={name} />}
