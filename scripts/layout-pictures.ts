@@ -100,7 +100,7 @@ const command = new Command('pictures')
   .parse()
 
 try {
-  // Nobody waits for it, and a server may be at work beside.
+  // Nobody waits for this, and a server may be running on the machine.
   setPriority(19)
   console.log(await draw(getConfig(process.env), command.opts<{ missing?: true }>().missing ?? false))
 } catch (error) {

@@ -54,7 +54,7 @@ const run = (title, command, args, { quiet = false, extra = {} } = {}) => {
 
 /** All packages. */
 const ALL = { mark: '.setup/dependencies', inputs: ['package-lock.json'], product: 'node_modules/.bin/vitest' }
-/** Those of a server. They take half the time. */
+/** Packages of a server alone. They install in half the time. */
 const SERVING = { mark: '.setup/serving', inputs: ALL.inputs, product: 'node_modules/.bin/node', left: '--omit=dev' }
 /** Scripts that need all packages. */
 const FOR_WORK = /^scripts\/(bench|drill|simulate)\.ts$/

@@ -35,7 +35,7 @@ export const clamp = (text: string, length: number): { shown: string; isCut: boo
   return { shown: space > length / 2 ? cut.slice(0, space) : cut, isCut: true }
 }
 
-/** Classes for a display size by the length of what it shows, in characters: what is short may be large. */
+/** Returns classes for a display size by the length of a text in characters: short ones may be large. */
 export const fit = (text: string): 'fit-8' | 'fit-14' | 'fit-24' | 'fit-more' => {
   const { length } = [...text]
   return length <= 8 ? 'fit-8' : length <= 14 ? 'fit-14' : length <= 24 ? 'fit-24' : 'fit-more'

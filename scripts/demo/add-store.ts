@@ -9,7 +9,7 @@ import { designOf, productForm, storeForm } from './forms.ts'
 import { writeHistory } from './history/write-history.ts'
 import { type SellerClient, signIn } from './seller-client.ts'
 
-/** What is written past the API: the account, which nobody could verify, what an admin vouches for, and history. */
+/** For writes past the API: the verified account, what an admin vouches for, and history. */
 type BesideDeps = Pick<Deps, 'db' | 'writes' | 'clock' | 'config'>
 
 interface Present {
@@ -43,7 +43,7 @@ const drawMissing = async (seller: SellerClient, { products }: DemoStore): Promi
 export const addStore = async (deps: BesideDeps, api: string, demo: DemoStore): Promise<void> => {
   await openAccount(deps, demo)
   const seller = await signIn(api, demo.seller)
-  // Everything is drawn before the first is sent: what comes at once is published a few times, not once a product.
+  // Draws everything before it sends the first: products sent together share a few publications.
   const brand = (await seller.read('/stores/my')) ? undefined : await drawBrand(demo)
   const drawn = await drawMissing(seller, demo)
   if (brand) await seller.send('POST', '/stores', { form: { ...storeForm(demo), ...brand } })
@@ -67,7 +67,7 @@ export const addViews = async (api: string, { seller: account, products }: DemoS
   const drawn: { id: string; images: (string | File)[] }[] = []
   for (const { id, name, images } of (await productsOf(seller)).values()) {
     const missing = products.find((product) => product.name === name)?.pictures.slice(images.length) ?? []
-    // Those that are there stay, named by their ids.
+    // Keeps existing images, named by their ids.
     if (missing.length > 0)
       drawn.push({ id, images: [...images.map((image) => image.id), ...(await drawPictures(missing))] })
   }

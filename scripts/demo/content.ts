@@ -20,10 +20,10 @@ import { techModernStore } from './content/tech-modern.ts'
 
 export type { DemoProduct, DemoSeller, DemoStore } from './content/model.ts'
 
-/** Those that are there before the server serves: one a layout that a plan includes, and the shop of one product. */
+/** Stores made before the server starts: one for each layout of a plan, and the shop of one product. */
 export const firstStores: readonly DemoStore[] = [lahoreStore, karachiStore, islamabadStore, dubaiStore]
 
-/** Those that are added behind everything else: one a layout that an admin grants. */
+/** Stores added after everything else: one for each layout that an admin grants. */
 export const laterStores: readonly DemoStore[] = [
   classicStore,
   minimalistStore,

@@ -7,8 +7,8 @@ import type { PictureSpec } from './pictures/picture.ts'
 /** Drawing takes most of the seeding; a second data folder gets the same pictures at once. */
 const CACHE = '.setup/pictures'
 /**
- * Of a product's pictures, in pixels: enough for a phone's whole screen and a column of a desktop, and the server makes two sizes of it. At 800 it
- * made three, and drawing and AVIF took twice as long.
+ * Width of a product's pictures, in pixels: enough for a phone's whole screen and a column of a desktop. The server
+ * makes two sizes of it. At 800 it made three, and drawing and AVIF took twice as long.
  */
 const WIDTH = 704
 

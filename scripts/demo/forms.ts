@@ -1,6 +1,6 @@
 import type { DemoProduct, DemoStore } from './content.ts'
 
-/** What the form of a new store holds, without its images. */
+/** Fields of the form for a new store, without its images. */
 export const storeForm = ({ name, bio, seller, slug, instagramUrl, facebookUrl, cover }: DemoStore) => ({
   name,
   bio,
@@ -12,7 +12,7 @@ export const storeForm = ({ name, bio, seller, slug, instagramUrl, facebookUrl, 
   ...(cover.focus === undefined ? {} : { cover_focus_x: String(cover.focus) }),
 })
 
-/** What the form of a new product holds, without its images. */
+/** Fields of the form for a new product, without its images. */
 export const productForm = ({ name, description, price, category, inventoryCount, featured }: DemoProduct) => ({
   name,
   description,

@@ -1,6 +1,6 @@
 import type { DemoSeller } from './content.ts'
 
-/** What a form sends: texts and files, several of them under a name that comes several times. */
+/** Values of a form: texts and files. A name may have several files. */
 export type Form = Record<string, string | readonly (string | File)[] | File>
 
 const formData = (form: Form): FormData => {

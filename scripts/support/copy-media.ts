@@ -20,7 +20,7 @@ export const copyFolder = async (from: MediaStorage, to: MediaStorage, folder: s
   for (let first = 0; first < missing.length; first += AT_ONCE) {
     const copies = missing.slice(first, first + AT_ONCE).map(async ({ name }) => {
       const bytes = await from.read(pathOf(name))
-      // Removed meanwhile, by a server that runs.
+      // A running server has removed it in the meantime.
       if (bytes) await to.write(pathOf(name), bytes)
     })
     await Promise.all(copies)
@@ -30,7 +30,7 @@ export const copyFolder = async (from: MediaStorage, to: MediaStorage, folder: s
   for (const { name, file } of entries) if (!file) await copyFolder(from, to, pathOf(name), count)
 }
 
-/** Throws when a file did not come over, unless it has gone meanwhile. */
+/** Throws when a file was not copied, unless it is gone by now. */
 const assertThere = async (
   from: MediaStorage,
   to: MediaStorage,

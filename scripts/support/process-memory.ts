@@ -17,7 +17,7 @@ const read = (pid: string): Process[] => {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
     return [{ pid: Number(pid), parent: Number(parent), command, pss: Number(kilobytes) * 1024 }]
   } catch {
-    // It ended meanwhile.
+    // It has ended in the meantime.
     return []
   }
 }

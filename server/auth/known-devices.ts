@@ -49,7 +49,7 @@ const deviceOf = (deps: Secrets, account: Account, token: string): string | unde
   return age <= DEVICE_DAYS ? name : undefined
 }
 
-/** Identifies a caller by the token of a known device, else by address. */
+/** Returns the caller. Limits count him by the token of a known device, else by address. */
 export const callerOfAccount = async (
   deps: Secrets & Pick<AuthDeps, 'db'>,
   c: Context,

@@ -40,7 +40,7 @@ const areGiven = (names: string[], values: Record<string, unknown>): boolean => 
  * Inside a SQLite transaction it skips Kysely's executor, whose promises took a fifth of an order's processor time.
  */
 export const prepared = <Params extends object, Row>(build: (db: Db, params: Params) => Compilable<Row>) => {
-  // Those of each dialect, one for each set of given parameters.
+  // Compiled queries by dialect, one for each set of given parameters.
   const known = new WeakMap<DialectAdapter, Shape<Row>[]>()
 
   const compiled = (db: Db, values: Record<string, unknown>): CompiledQuery<Row> => {

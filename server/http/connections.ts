@@ -71,8 +71,8 @@ const keepPace = (request: IncomingMessage, { bodyWindowMs, bodyBytes }: Connect
 
 /**
  * Tracks open connections by address. When there are too many, it ends the oldest idle one of the address with most,
- * else the oldest whose request is incomplete, so that no few addresses, and no visitor behind a shared
- * address, can keep others out.
+ * else the oldest whose request is incomplete, so that neither a few addresses nor a visitor at a shared
+ * address can keep others out.
  */
 const openConnections = ({ total, perAddress }: ConnectionLimits) => {
   const open = new FairLine<Socket>()

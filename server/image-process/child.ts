@@ -10,7 +10,7 @@ import { performImageTask } from './tasks.ts'
  * 240 MB. A small image beside it takes 30.
  */
 const MEMORY_BYTES = 280e6
-/** Milliseconds between checks of the memory. A decoder fills about 20 MB meanwhile. */
+/** Milliseconds between checks of the memory. A decoder fills about 20 MB in that time. */
 const LOOK_MS = 20
 /** Bytes beyond which a process is replaced, between two images. A fresh one has 85 MB. */
 const WORN_BYTES = 130e6

@@ -38,7 +38,7 @@ export const readUnused = async (media: MediaStorage, storeId: string): Promise<
       if (after === before) return
       if (unused.size === 0) return media.remove(name)
       await media.write(name, Buffer.from(after))
-      // The store may have been removed meanwhile, with its folder.
+      // The store may have been removed by now, with its folder.
       const left = await media.list(storeId)
       if (left.every((entry) => entry.name === FILE)) await media.removeFolder(storeId)
     },

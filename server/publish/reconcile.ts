@@ -45,7 +45,7 @@ export const storeStates = async (
     const state = (stale: StoreState['stale']): StoreState => ({ id: row.id, slug: row.store_slug, stale, damaged })
     if (damaged.length > 0) return state('damaged')
     if (row.version === null) return state('never published')
-    // A rolled-back store shows the older version until the next save, whatever is ordered meanwhile.
+    // A rolled-back store shows the older version until the next save, even if orders come in.
     // An unpublished save has its own job.
     const shown = live
     const rolledBack =

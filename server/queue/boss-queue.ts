@@ -40,7 +40,7 @@ export interface BossWorkQueue extends WorkQueue {
 /** Opens a queue of pg-boss. Any number of processes on one PostgreSQL may use it, and one at a time holds a key. */
 export const createBossQueue = ({ db, writes, clock, log }: BossQueueDeps, work: Work): BossWorkQueue => {
   const { queue } = work
-  /** Holds of this process by key. */
+  /** Jobs that this process holds, by key. */
   const held = new Map<string, boss.Attempt>()
 
   /** Ends a hold without result. Its key waits again, for at least `leastMs`. */

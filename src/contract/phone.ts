@@ -2,7 +2,7 @@
 export const toWesternDigits = (text: string): string =>
   text.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
-/** All digits in a text, in any of these scripts. */
+/** Returns the digits of a text, Western or Eastern, as 0–9. */
 export const digitsIn = (text: string): string => toWesternDigits(text).replace(/\D/g, '')
 
 /** An extension: `ext 5`, `x5`, `#5`, `,5`. WhatsApp knows only the number before it. */

@@ -3,7 +3,7 @@ import { addToCart } from '../stores/cart.ts'
 import { toast } from './toasts.ts'
 import { track } from './track.ts'
 
-/** Says what is left to choose. Returns that. */
+/** Says which choice is missing. Returns that text. */
 export const mustChoose = ({ choose }: CartProduct): string | undefined => {
   if (choose) toast(`Please choose ${choose}`, 'removed')
   return choose

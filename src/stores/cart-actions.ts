@@ -7,5 +7,5 @@ export const removeFromCart = (key: LineKey): void => saveCart(removeLine($cart.
 export const setCartQuantity = (key: LineKey, quantity: number): void =>
   saveCart(setLineQuantity($cart.get(), key, quantity))
 
-/** Removes what was ordered. Products added meanwhile, here or in another tab, stay. */
+/** Removes what was ordered. Keeps products added since, here or in another tab. */
 export const removeOrdered = (items: readonly OrderItem[]): void => saveCart(withoutItems($cart.get(), items))

@@ -187,7 +187,7 @@ test('the audit log is searched, keeps its search in the address, and says wheth
   await page.getByText('Entry 2 is not as it was written').waitFor()
 })
 
-/** A mail that no server took. */
+/** Adds a mail that no server accepted. */
 const failedMail = (last_error: string) => {
   const at = new Date().toISOString()
   const mail = { id: 'one', recipient: 'sana@example.pk', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }

@@ -47,7 +47,7 @@ test('a sender that stops is said to be down while the page is open', async () =
       .values({ name: 'whatsapp sender', beat_at: at.toISOString() })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ beat_at: at.toISOString() }))
       .execute()
-  // Signs of life of the hours to come: however slow this machine is, the sender is up.
+  // Heartbeats for the coming hours: the sender counts as up, however slow this machine is.
   await beat(new Date(Date.now() + 9e7))
   const page = await open('view=whatsapp')
   await page.getByText('The sender is running.').waitFor()

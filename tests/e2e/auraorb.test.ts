@@ -27,7 +27,7 @@ for (const [name, device] of Object.entries({ phone, desktop })) {
     expect(await axeFindings(page)).toEqual([])
     await expect.poll(() => dialog(page).getByLabel('Phone').getAttribute('placeholder')).toBe('050 123 4567')
     await dialog(page).getByLabel('Full Name').fill('Layla Mansour')
-    // A landline of Al Ain: in Pakistan it would be a mobile number that lacks a digit.
+    // A landline of Al Ain. In Pakistan it would be a mobile number with a digit missing.
     await dialog(page).getByLabel('Phone').fill('03 712 3456')
     await expect.poll(() => dialog(page).getByText('Is a digit missing?').count()).toBe(0)
     await dialog(page).getByLabel('Phone').fill('050 765 4321')

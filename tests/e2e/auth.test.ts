@@ -41,11 +41,11 @@ test('a seller signs up, opens the link of the mail, and is in her dashboard', a
 
   await expect.poll(() => sentMails(app, 'noor@seller.example')).toHaveLength(1)
   const [mail = ''] = await sentMails(app, 'noor@seller.example')
-  // As in any browser but the one where the password was chosen.
+  // Opened as in any browser except the one where the password was chosen.
   await page.evaluate(() => localStorage.removeItem('sign-up'))
   await page.goto(`${origin}/auth/verify?token=${/token=([\w-]+)/.exec(mail)?.[1]}`)
   await page.getByRole('heading', { name: 'One last step' }).waitFor()
-  // The link's secret is seen by nobody who looks at the address, and goes nowhere from it.
+  // The address no longer shows the link's secret, so it cannot leak from there.
   expect(page.url()).toBe(`${origin}/auth/verify`)
   expect(await axeInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Verify Email' }).click()

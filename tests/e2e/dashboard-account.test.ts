@@ -138,7 +138,7 @@ test('a new email counts once its link is opened; the old mailbox can undo it', 
   expect(await axeFindings(mailbox)).toEqual([])
   await mailbox.goto(origin + link)
   await mailbox.getByRole('heading', { name: 'Is this your new email?' }).waitFor()
-  // The link's secret is seen by nobody who looks at the address.
+  // The address no longer shows the link's secret.
   expect(mailbox.url()).toBe(`${origin}/auth/email`)
   expect(await axeInBothThemes(mailbox)).toEqual([])
   await mailbox.route('**/api/auth/email-change/confirm', (route) => route.abort(), { times: 1 })
@@ -151,7 +151,7 @@ test('a new email counts once its link is opened; the old mailbox can undo it', 
 
   const { id } = await app.deps.db.selectFrom('email_changes').select('id').executeTakeFirstOrThrow()
   const undo = `/auth/email?undo=${undoToken(app.deps, id)}`
-  // When it was asked for, and when it was done.
+  // One mail for the request, one for the change.
   const telling = async () => (await sentMails(app, user.email)).filter((mail) => mail.includes(undo)).length
   await expect.poll(telling).toBe(2)
   await mailbox.goto(origin + undo)
@@ -194,7 +194,7 @@ test('two-step sign-in: set up, kept by recovery codes, turned off', async () =>
   const codes = await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
   expect(await axeInBothThemes(page)).toEqual([])
-  // Shown once: a stray key does not lose them.
+  // They are shown only once, so a stray key does not close them.
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { name: 'Are the codes kept?' }).waitFor()
   await page.getByRole('button', { name: 'Back to the codes' }).click()
@@ -363,7 +363,7 @@ test('a protected account changes its password with a code', async () => {
   await dialog.getByLabel('Code').fill(code())
   await submit.click()
   await page.getByText('Password changed. Other devices are signed out.').waitFor()
-  // The old token of this device is worth nothing any more; the new one is kept.
+  // The old token of this device no longer works. The new one is kept.
   expect(await page.evaluate(() => localStorage.getItem('device'))).toMatch(/^\d+-/)
 })
 

@@ -95,7 +95,7 @@ test('a preview stands beside what the store shows now, page by page; on a phone
     await frame.getByRole('heading', { name: 'Noor of Lahore' }).first().waitFor()
     await frame.getByRole('heading', { name: 'Glass bangles' }).first().waitFor()
   }
-  // Whichever is scrolled, the other shows the same part of itself: pages differ in height.
+  // Scrolling one moves the other to the same part, though the pages differ in height.
   const share = (frame: typeof now) =>
     frame.locator('html').evaluate((html) => html.scrollTop / (html.scrollHeight - html.clientHeight))
   const scrollTo = (frame: typeof now, part: number) =>
@@ -191,7 +191,7 @@ test('colours are chosen from palettes and from the logo, and what they do to wo
     .locator('[data-field=primaryColor]')
     .getByText(/^Too dark to read on your background: words in it are shown lighter/)
     .waitFor()
-  // The last of what was tried is seen, so that its frame may be taken out of axe's way.
+  // Waits until the last value is shown, so that its frame may be taken out of axe's way.
   const color = await colors.getByLabel('Primary Colour', { exact: true }).inputValue()
   const isSeen = () =>
     frameOf(page, 'Preview of your store')

@@ -27,7 +27,7 @@ const long = {
 
 const status = (page: Page, words: string) => page.locator('dialog').getByText(words, { exact: true }).first()
 
-/** Where the toast stands in the dialog that is open. */
+/** Returns where the toast is in the open dialog. */
 const toastRoom = (page: Page) =>
   page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
@@ -75,7 +75,7 @@ test('takes an order to delivery on a phone', async () => {
   await page.getByRole('button', { name: 'Confirm Order', exact: true }).click()
   await page.getByText('Order status updated successfully').waitFor()
   await status(page, 'Confirmed').waitFor()
-  // The pressed button, the title and its cross stay uncovered.
+  // The toast covers neither the pressed button nor the title nor its close button.
   await expect.poll(() => toastRoom(page)).toEqual({ belowTitle: true, aboveButtons: true })
   const chat = new URL((await page.getByRole('link', { name: 'WhatsApp', exact: true }).getAttribute('href')) ?? '')
   expect(chat.pathname).toBe('/923007654321')

@@ -126,7 +126,7 @@ test('a product with photos: checked, sorted by keyboard, shown at once, ready, 
   await first.focus()
   await page.keyboard.press('Space')
   await page.getByText('At place 1 of 2.').waitFor({ state: 'attached' })
-  // A key that comes before the places are measured is not heard; at the last place one more changes nothing.
+  // A key pressed before the places are measured does nothing. At the last place, one more changes nothing.
   const second = async () => {
     await page.keyboard.press('ArrowDown')
     return page.getByText('At place 2 of 2.').count()
@@ -136,7 +136,7 @@ test('a product with photos: checked, sorted by keyboard, shown at once, ready, 
   await expect.poll(() => blob(1)).toBe(blue)
   await expect.poll(() => blob(2)).toBe(red)
 
-  // Escape puts the image back, and leaves the dialog open.
+  // Escape puts the image back and leaves the dialog open.
   await first.focus()
   await page.keyboard.press('Space')
   await page.getByText('At place 1 of 2.').waitFor({ state: 'attached' })
@@ -150,7 +150,7 @@ test('a product with photos: checked, sorted by keyboard, shown at once, ready, 
   await page.getByLabel('Price in Rs.').fill('Rs. 1,250.50')
   await page.getByLabel('In stock').fill('many')
   await page.getByLabel('Category').fill('Shoes')
-  // No number was said: nothing is put up as sold out.
+  // Without a number, nothing goes on sale as sold out.
   await save.click()
   await page.getByText('How many do you have? Enter 0 if it is sold out.').waitFor()
   await page.getByLabel('In stock').fill('0')
@@ -192,7 +192,7 @@ for (const [pointer, device] of Object.entries({ finger: phone, mouse: desktop }
     }
     const [from, to] = [await middle(3), await middle(1)]
     const steps = Array.from({ length: 10 }, (_, step) => from.y + ((to.y - from.y) * (step + 1)) / 10)
-    // The first image has made room: letting go before a slow page has drawn the last move drops it one place short.
+    // Waits until the first image has moved: dropped before a slow page draws the last move, it lands one place short.
     const room = () => expect.poll(async () => (await middle(1)).y).toBeGreaterThan(to.y + 20)
     if (pointer === 'mouse') {
       await page.mouse.move(from.x, from.y)
@@ -374,7 +374,7 @@ test('changes stock in the list', async () => {
   await page.getByText('Inventory updated to 13').waitFor()
   expect((await stored(app, 'Product 1'))?.inventory_count).toBe(13)
   await expect.poll(() => page.getByText(/^Inventory updated to/).count()).toBe(1)
-  // Emptied, it is not sold out: left so, it shows again what there is.
+  // An emptied field does not mean sold out: left empty, it shows the stock again.
   await stock.fill('lots')
   await stock.press('Enter')
   await expect.poll(() => stock.inputValue()).toBe('13')
@@ -390,7 +390,7 @@ test('changes stock in the list', async () => {
   await page.getByText('Failed to update inventory').waitFor()
   await expect.poll(() => stock.inputValue()).toBe('0')
 
-  // The edit that follows is held against the change that was just made.
+  // The next edit starts from the change just made, so it meets no conflict.
   await page.getByRole('button', { name: 'Product 1', exact: true }).click()
   await page.getByLabel('Product name').fill('Renamed')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -416,7 +416,7 @@ test('a sale that the list does not show yet is not undone by a change of stock'
   await expect.poll(() => left()).toBe(7)
   await expect.poll(() => stock.inputValue()).toBe('7')
 
-  // A number that was typed was counted before the sale: the seller says it again.
+  // The number was typed before the sale, so the seller types it again.
   await sell(1)
   await stock.fill('20')
   await stock.press('Enter')
@@ -427,7 +427,7 @@ test('a sale that the list does not show yet is not undone by a change of stock'
   await stock.press('Enter')
   await page.getByText('Inventory updated to 20').waitFor()
 
-  // The answer of a saved step is lost: the list shows the saved number again.
+  // The answer to a saved step is lost. The list shows the saved number again.
   await page.route('**/stock', async (route) => {
     await route.fetch()
     await route.abort()
@@ -437,7 +437,7 @@ test('a sale that the list does not show yet is not undone by a change of stock'
   await expect.poll(() => stock.inputValue()).toBe('19')
   await page.unroute('**/stock')
 
-  // A change of something else is none of stock's.
+  // A change of another field is no change of stock.
   await app.deps.db.updateTable('products').set({ price: 99 }).execute()
   await app.deps.db.updateTable('product_variants').set({ updated_at: new Date().toISOString() }).execute()
   await stock.fill('30')
@@ -583,7 +583,7 @@ test('stock that is changed offline is sent when the connection is back', async 
   await more.click()
   // It waits, once it would have been sent.
   await page.locator('[aria-busy=true]').filter({ has: more }).waitFor()
-  // A sale meanwhile is not undone.
+  // A sale in the meantime is not undone.
   const sold = { inventory_count: 7, updated_at: new Date().toISOString() }
   await app.deps.db.updateTable('product_variants').set(sold).execute()
   await page.context().setOffline(false)
@@ -598,7 +598,7 @@ test('keeps typed text through a lost connection and an ended session', async ()
   await page.getByLabel('Description').fill('Typed on the way')
   await page.context().setOffline(true)
   await page.getByText('You are offline. What you type is kept; save it when you are back.').waitFor()
-  // The notice moves the button down: who tapped just then taps again.
+  // The notice moves the button down. Whoever tapped at that moment taps again.
   await vi.waitFor(
     async () => {
       await page.getByRole('button', { name: 'Save Changes' }).click({ timeout: 5000 })

@@ -145,7 +145,7 @@ test('referrals: the code is passed on, points become a withdrawal', async () =>
   expect(await axeFindings(page)).toEqual([])
 
   await earnPoints(app, user.id, WITHDRAWAL_MIN + 250)
-  // Signed in a while ago: the password is asked for again.
+  // She signed in a while ago, so the password is asked for again.
   const yesterday = new Date(Date.now() - 86_400_000).toISOString()
   await app.deps.db.updateTable('sessions').set({ password_at: yesterday }).execute()
   await page.reload()
@@ -224,7 +224,7 @@ test('WhatsApp is set up by scanning a code, seen as connected, and disconnected
   await page.getByRole('button', { name: 'Connect WhatsApp' }).click()
   await page.getByRole('button', { name: 'Get the code' }).click()
   await page.getByRole('img', { name: 'QR code that links your WhatsApp' }).waitFor()
-  // A phone cannot scan itself: there the code to type stands first.
+  // A phone cannot scan its own screen, so there the code to type comes first.
   const { pairing_code } = await app.deps.db
     .selectFrom('whatsapp_sessions')
     .select('pairing_code')
@@ -232,7 +232,7 @@ test('WhatsApp is set up by scanning a code, seen as connected, and disconnected
   await page.getByText(`${pairing_code?.slice(0, 4)}-${pairing_code?.slice(4)}`).waitFor()
   await page.getByText('Open WhatsApp on the phone with +923001234567').waitFor()
   expect(await axeFindings(page)).toEqual([])
-  // On a busy machine the code may have grown too old by now: the page asks for another one.
+  // On a busy machine the code may have expired by now, and the page asks for another.
   const scanned = () => shop.call('POST', `/dev/whatsapp/${shop.user.id}/scan`).then(Boolean, () => false)
   await expect
     .poll(async () => {
@@ -262,7 +262,7 @@ test('WhatsApp is set up by scanning a code, seen as connected, and disconnected
 test('waits for a QR code that is on its way, and reports it missing when it does not come', async () => {
   const { app, context, origin } = await serve()
   const shop = await openShop(app, { plan: 'paid' })
-  // As with the real thing, another process brings the code.
+  // Another process brings the code, as in production.
   app.deps.whatsapp = queuedWhatsApp(app.deps.db, app.deps.clock)
   await shop.call('POST', '/whatsapp/seller/register')
   const page = await (await context(phone, shop.token)).newPage()

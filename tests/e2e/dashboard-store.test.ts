@@ -47,7 +47,7 @@ test('a new seller makes her store, and it is live', async () => {
   await expect.poll(() => page.getByLabel('Store URL').inputValue()).toBe('zari-gota')
   await page.getByLabel('Store bio').fill('Hand-made borders')
   await page.getByText('17/160').waitFor()
-  // A digit short, every order by WhatsApp would go nowhere.
+  // With a digit missing, every order by WhatsApp would get lost.
   await page.getByLabel('WhatsApp number').fill('0300 123456')
   await page.getByRole('button', { name: 'Create Store' }).click()
   await page.getByText(/^Is a digit missing\? A Pakistani number has 10 digits/).waitFor()
@@ -92,11 +92,11 @@ test('settings are changed, and earlier pages can be shown again', async () => {
   await page.getByRole('button', { name: 'Edit Settings' }).click()
   await page.getByLabel('Store bio').fill('Hand-made borders')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  // The first version's links lead to the former address.
+  // The links of the first version lead to the former address.
   const versions = page.getByRole('listitem').filter({ hasText: 'Shop details changed' })
   await expect.poll(() => versions.count()).toBe(2)
   await versions.last().getByRole('button').click()
-  // The page holds no script: it is the rules of accessibility that are asked for in it.
+  // The page has no script of its own. Axe needs one to check it.
   expectProblems(/^Blocked script execution in '[^']+\/preview\//)
   await page.frameLocator('iframe[title="Your shop as it was"]').locator('h1').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -159,7 +159,7 @@ test('a free seller asks for the paid plan at the price of her country', async (
   await page.getByText('Upgrade request sent! Admin will contact you shortly.').waitFor()
   const [request] = await app.deps.db.selectFrom('upgrade_requests').selectAll().execute()
   expect(request?.message).toContain('+923001234567')
-  // It is remembered by the server, not by this page.
+  // The server remembers it, not this page.
   await page.reload()
   await page.getByText('We write to you on WhatsApp.', { exact: false }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Request sent' }).isDisabled()).toBe(true)
@@ -247,7 +247,7 @@ test('two tabs: a newer version is not overwritten, what was typed stays, and si
     await page.getByRole('button', { name: 'Edit Settings' }).click()
   }
   await second.getByLabel('Store bio').fill('Typed in the second tab')
-  // A tab behind another is drawn once a second.
+  // A browser draws a hidden tab once a second.
   await first.bringToFront()
   await first.getByLabel('Store name').fill('Named in the first tab')
   await first.getByRole('button', { name: 'Save Changes' }).click()
@@ -342,7 +342,7 @@ test('threat 45: code that an update took away for good: the page reloads by its
   let loads = 0
   page.on('load', () => loads++)
   await page.route('**/assets/StoreTab.*', (route) => route.fulfill({ status: 404, body: 'gone' }))
-  // Once: what a reload took away would be missing.
+  // Once, so that something a reload removed would be missing.
   await made.addInitScript(() => {
     if (!sessionStorage.getItem('seen')) localStorage.setItem('whatsstore-cart', '[1]')
     sessionStorage.setItem('seen', 'yes')

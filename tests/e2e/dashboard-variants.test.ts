@@ -37,7 +37,7 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   await dialog.getByRole('button', { name: 'Add Product' }).tap()
   await dialog.getByText('Add a value to Size, or remove it.').waitFor()
   await dialog.getByRole('button', { name: 'S M L XL' }).tap()
-  // A refusal goes where something is to be done, and an entry that is not taken says why.
+  // A refusal moves the focus to the field to correct, and an entry that is not accepted says why.
   await dialog.getByRole('button', { name: 'Add Product' }).tap()
   const isFocused = () => dialog.getByLabel('Stock of S').evaluate((box) => box === document.activeElement)
   await expect.poll(isFocused).toBe(true)
@@ -46,7 +46,7 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   await page.keyboard.press('Enter')
   await dialog.getByText('You already have M.').waitFor()
   await dialog.getByLabel('Add to Size').fill('')
-  // Enter goes down the column.
+  // Enter moves down the column.
   await dialog.getByLabel('Stock of S').tap()
   for (const count of ['3', '4', '0', '2']) {
     await page.keyboard.type(count)
@@ -66,7 +66,7 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   }
   expect((await counts()).map(({ inventory_count }) => inventory_count)).toEqual([3, 4, 0, 2])
 
-  // The first product is celebrated.
+  // The dashboard celebrates the first product.
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   // The card's stock opens the column.
@@ -141,7 +141,7 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   expect(saved.map(({ price }) => price)).toEqual([null, 290_000, null, null, null])
   expect(saved.map(({ image_id }) => image_id !== null)).toEqual([false, true, false, true, false])
 
-  // Known colours have their swatch, in Urdu too; a tap on it takes another.
+  // Known colours get a swatch, also in Urdu. A tap on it chooses another.
   const swatches = async () => {
     const { options } = await app.deps.db.selectFrom('products').select('options').executeTakeFirstOrThrow()
     return optionsOf(options)[1]?.values.map(({ swatch }) => swatch)
@@ -149,7 +149,7 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   expect(await swatches()).toEqual(['#111111', '#1b7a3d'])
   await page.getByRole('button', { name: 'Lawn kurta', exact: true }).tap()
   await dialog.getByLabel('Colour of سبز').fill('#0b5d2a')
-  // A tap on a value renames it and moves it; its stock stays.
+  // A tap on a value renames and moves it. Its stock stays.
   await dialog.getByRole('button', { name: 'Edit Black' }).tap()
   await dialog.getByLabel('Name of Black').fill('Jet')
   await page.keyboard.press('Enter')
@@ -157,7 +157,7 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   await dialog.getByRole('button', { name: 'Move Jet later' }).tap()
   await page.screenshot({ path: `${SCREENSHOTS}/seller-rename.png` })
   await dialog.getByLabel('Stock of L, Jet').fill('7')
-  // A whole option is not removed without a question.
+  // Asks before it removes a whole option.
   await dialog.getByRole('button', { name: 'Remove Colour', exact: true }).tap()
   await dialog.getByText('Remove Colour? The stock of each is lost, 27 pieces in all.').waitFor()
   await dialog.getByRole('button', { name: 'Keep it' }).tap()
@@ -165,6 +165,6 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   await expect.poll(swatches).toEqual(['#0b5d2a', '#111111'])
   expect((await counts()).map(({ inventory_count }) => inventory_count)).toEqual([5, 5, 5, 7, 5])
   const left = await app.deps.db.selectFrom('product_variants').select('archived_at').execute()
-  // M and the sizes without a color, no more.
+  // M and the sizes without a color, nothing else.
   expect(left.filter(({ archived_at }) => archived_at !== null)).toHaveLength(4)
 })

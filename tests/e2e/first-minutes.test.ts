@@ -22,7 +22,7 @@ const photo = async () => ({
     .toBuffer(),
 })
 
-/** A share sheet that keeps what it is given. */
+/** Replaces the share sheet by one that keeps what it is given. */
 const withShareSheet = (page: Page) =>
   page.addInitScript(() => {
     const given: unknown[] = []
@@ -76,7 +76,7 @@ test('from «Start Your Store» to the link in a share sheet, with one product a
   const [mail = ''] = await sentMails(app, EMAIL)
   done.push('tap Verify email, in the mail')
   await page.goto(`${origin}/auth/verify?token=${/token=([\w-]+)/.exec(mail)?.[1]}`)
-  // In the browser where the password was chosen it is not asked for again.
+  // The browser where the password was chosen does not ask for it again.
   await page.waitForURL(`${origin}/dashboard`)
 
   await page.getByRole('heading', { name: 'Create Your Store' }).waitFor()
@@ -111,7 +111,7 @@ test('from «Start Your Store» to the link in a share sheet, with one product a
   const shop = await fetch(String(url).replace(/^https?:\/\/[^/]+/, origin))
   expect(await shop.text()).toContain('Peacock khussa')
 
-  // The product by itself goes out with its image and its price.
+  // A product that is shared alone has its image and its price.
   await button('Close').tap()
   await page.getByRole('button', { name: 'Actions for Peacock khussa' }).tap()
   await page.getByRole('menuitem', { name: 'Share' }).tap()
@@ -153,7 +153,7 @@ test('the steps of a new shop tick themselves, and go when all are done', async 
   await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Jewellery')
   const add = page.getByRole('dialog').getByRole('button', { name: 'Add Product' })
   await add.tap()
-  // The description is asked for, and one tap writes it. Another brings back what stood there.
+  // The form asks for the description, and one tap writes it. Another tap brings back the earlier text.
   await page.getByText('Product description is required').waitFor()
   expect(await axeInBothThemes(page)).toEqual([])
   const description = page.getByLabel('Description')
@@ -190,7 +190,7 @@ test('«Check Your Email» leads to the mail, back to what was typed, and to ano
   await page.getByRole('button', { name: 'Wrong address?' }).tap()
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('rabia@hotmail.co.uk')
   await expect.poll(() => page.getByLabel('WhatsApp number').inputValue()).toBe('03001234567')
-  // A domain that nobody knows has no button.
+  // An unknown domain has no button.
   await page.getByLabel('Email').fill('rabia@shop.example')
   await page.getByRole('button', { name: 'Create Account' }).tap()
   await page.getByText('rabia@shop.example').waitFor()

@@ -14,7 +14,7 @@ const screens = [
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-/** A visitor for whom things move. */
+/** A visitor who sees animations. */
 const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' }
 
 test.each(screens)(
@@ -46,7 +46,7 @@ test.each(screens)(
 test('nothing stands out of the narrowest screen, with text twice as large too', async () => {
   const { visit } = await serve()
   const page = await visit('/', { ...phone, viewport: { width: 320, height: 640 } })
-  // A phone shows what is too wide at a smaller scale: `innerWidth` grows with it.
+  // A phone shows a page that is too wide at a smaller scale, so `innerWidth` grows with it.
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(() => beyond()).toBe(0)
   await page.evaluate(() => {
@@ -142,7 +142,7 @@ test('sections fade in when they are scrolled to, and stay', async () => {
   await expect.poll(() => page.locator('section.invitation.waiting').count()).toBe(0)
 })
 
-/** The landing page with a clock that stands still until the test moves it. */
+/** Opens the landing page with a clock that stands still until the test moves it. */
 const withClock = async (
   visit: (path: string, options?: BrowserContextOptions) => Promise<Page>,
   options: BrowserContextOptions,
@@ -155,7 +155,7 @@ const withClock = async (
   return page
 }
 
-/** How many screens have gone by. */
+/** Counts the screens that have gone by. */
 const scrolled = (page: Page) =>
   page.locator('[data-screens]').evaluate((screens) => screens.scrollLeft / screens.clientWidth)
 
@@ -166,7 +166,7 @@ test('the screens change every four seconds and begin again, but for a pointer, 
   const { visit } = await serve()
   const page = await withClock(visit, moving)
   const [first, second, third] = ['Show Anarkali House', 'Show Zaryab Modest', 'Show Maison Noor'] as const
-  /** When the screens have come to rest where the dots say. */
+  /** Waits until the screens rest where the dots say. */
   const shows = async (name: string, place: number) => {
     await expect.poll(() => scrolled(page)).toBe(place)
     await expect.poll(() => current(page)).toEqual([name])

@@ -6,7 +6,7 @@ import { createPublishingApp, insertTestStore } from '../support/apps/publishing
 import { openContext } from '../support/browser/browser.ts'
 import { ownerOf } from '../support/fixtures/published-shop.ts'
 
-/** A port that is free at this moment: the configuration names it before the server listens. */
+/** Returns a port that is free now. The configuration names it before the server listens. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, () => {
@@ -30,7 +30,7 @@ test('a buyer orders and is counted on a store page that lives on a host of its 
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
 
-  // A browser without a window says so, and counts as a program.
+  // A headless browser says so, and counts as a program.
   const userAgent =
     'Mozilla/5.0 (Linux; Android 12; TECNO KG5) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
   const context = await openContext({ viewport: { width: 390, height: 844 }, userAgent })

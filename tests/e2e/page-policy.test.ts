@@ -5,7 +5,7 @@ import { signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
 
 const { serve, expectProblems } = withDashboard()
 
-/** Somebody else's host, which notes whatever reaches it. */
+/** Somebody else's host. It records every request. */
 const serveStranger = async () => {
   const reached: string[] = []
   const app = new Hono().all('*', (c) => {
@@ -61,7 +61,7 @@ test.each(['/auth', '/auth/verify', '/auth/email', '/dashboard', '/', '/nowhere/
     expectProblems(/policy|Failed to fetch|Refused/i)
     const { token } = await signUpSeller(app, 'noor@seller.example', { store: 'noor' })
     const stranger = await serveStranger()
-    // The meta alone, as from a web server that serves the files itself.
+    // The meta tag alone, as when another web server serves the files.
     const withoutHeader = await serveApp({
       fetch: async (request) => {
         const response = await app.app.fetch(request)

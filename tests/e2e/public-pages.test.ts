@@ -14,7 +14,7 @@ const configured = {
 const legal = ['/privacy-policy', '/terms-conditions', '/refund-policy', '/service-policy']
 const pages = [...legal, '/contact', '/layout-test', '/500.html', '/auth/nothing', '/nowhere']
 
-/** A phone shows what is too wide at a smaller scale: `innerWidth` grows with it. */
+/** A phone shows a page that is too wide at a smaller scale, so `innerWidth` grows with it. */
 const beyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -91,7 +91,7 @@ test('printed, a legal page is its text: black on white, without what only a scr
   expect(colors).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
   const rights = page.getByRole('heading', { name: 'Your rights' })
   await expect.poll(() => rights.isVisible()).toBe(true)
-  // 13 points of a 72nd of an inch, in pixels of a 96th.
+  // 13 points of 1/72 inch, in pixels of 1/96 inch.
   await expect
     .poll(() => rights.evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)))
     .toBeCloseTo(17.33, 1)
@@ -107,7 +107,7 @@ test('a keyboard gets to the chat last, past all that there is to read', async (
 test('«open now» is right when the page is opened, and stays right while it is', async () => {
   const { origin, context } = await serve(configured)
   const page = await (await context(desktop)).newPage()
-  // A Friday in Pakistan, a minute before the office closes; the visitor's own clock is of no matter.
+  // A Friday in Pakistan, a minute before the office closes. The visitor's own clock does not matter.
   await page.clock.install({ time: new Date('2026-11-27T17:58:30+05:00') })
   await page.goto(`${origin}/contact`)
   const state = page.locator('[data-office-state]')

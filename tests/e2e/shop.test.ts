@@ -141,7 +141,7 @@ test('a cart is ordered; a price that changed meanwhile is shown before it count
   const [placed] = await shop.app.deps.db.selectFrom('orders').select(['order_id', 'total_amount']).execute()
   expect(placed?.total_amount).toBe(370_000)
   await dialog.getByText(placed?.order_id ?? '').waitFor()
-  // The refused attempt is the browser's to report; nothing else may be wrong.
+  // The browser reports the refused attempt. It may report nothing else.
   expect(problems.filter((problem) => !/409/.test(problem))).toEqual([])
   await leave()
 })

@@ -6,9 +6,9 @@ const { arrive } = withShopper()
 
 const islands = /\/assets\/(dialogs|chat)\..+\.js/
 const styles = /\/assets\/dialogs\..+\.css/
-/** Whether the open dialog has its look: unstyled, the browser draws a black border round it. */
+/** Whether the open dialog is styled: otherwise the browser draws a black border around it. */
 const isStyled = (page: Page) => dialog(page).evaluate((element) => getComputedStyle(element).borderTopWidth === '0px')
-/** A buyer who asked for little data: nothing is fetched before a tap. */
+/** Opens a page as a buyer who saves data: nothing is fetched before a tap. */
 const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '3g' } }),
@@ -23,7 +23,7 @@ describe('intent', () => {
         page.on('request', (request) => islands.test(request.url()) && asked.push(request.url()))
       },
     })
-    // Whatever a loaded page does when it has nothing else to do is done.
+    // Waits until the loaded page has done all its idle work.
     await page.evaluate(async () => {
       for (let looks = 0; looks < 3; looks++) await new Promise((resolve) => requestIdleCallback(resolve))
     })
@@ -38,7 +38,7 @@ describe('intent', () => {
     const { page } = await arrive({
       prepare: async (page) => {
         await page.clock.install()
-        // Nothing is ever idle: a callback comes when it may wait no longer.
+        // The page is never idle: a callback runs when its time is up.
         await page.addInitScript(() => {
           window.requestIdleCallback = (callback, options) => setTimeout(callback, options?.timeout ?? 1e9)
         })
@@ -83,7 +83,7 @@ describe('intent', () => {
     await page.goBack()
     await until(() => page.locator('[data-pending]').count(), 0)
     release()
-    // The code has come and run, and the page has been drawn since.
+    // The code has loaded and run, and the page has been drawn since.
     await page.evaluate(`import(${JSON.stringify(asked[0])})`)
     await page.evaluate(async () => {
       for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -193,7 +193,7 @@ describe('when only the styles of the dialogs cannot be had', () => {
         }),
     })
     await until(() => failed, 1)
-    // The page has heard of it, too: until then it still waits for what it asked.
+    // Waits until the page knows it too. Until then it still waits for its request.
     await until(() => page.locator('link[href*="/assets/dialogs."]').count(), 0)
     await page.unroute(styles)
     const fetched = page.waitForResponse(styles)

@@ -237,7 +237,7 @@ describe('the product dialog', () => {
     const zoom = page.locator('dialog[data-kind="zoom"][open]')
     await zoom.waitFor()
     await expect.poll(() => zoom.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-    // Only the test moves the time: two taps are as near to each other as they can be.
+    // Only the test moves the time, so two taps are as close together as they can be.
     await page.clock.pauseAt(Date.now() + 60_000)
     const scale = () => zoom.locator('img').evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
     for (const wanted of [2.5, 1]) {
@@ -249,7 +249,7 @@ describe('the product dialog', () => {
     await until(() => dialog(page).count(), 1)
     await expect.poll(() => page.locator(counter).textContent()).toBe('3 / 4')
     expect(path(page)).toBe('/store/noor/p/bowl/')
-    // Nothing more is awaited: half a minute later she still looks at it.
+    // Nothing is pending: half a minute later she still looks at it.
     await until(() => page.locator('[data-pending]').count(), 0)
     await page.clock.runFor(30_000)
     await expect.poll(() => dialog(page).getAttribute('data-kind')).toBe('product')

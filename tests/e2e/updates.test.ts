@@ -15,7 +15,7 @@ const withWorker: BrowserContextOptions = { ...phone, serviceWorkers: 'allow' }
 
 const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.build ?? '')
 
-/** The worker holds the page: from here on it hears of updates. */
+/** Waits until the worker controls the page, which then hears of updates. */
 const underWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
@@ -25,7 +25,7 @@ const look = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration('/dashboard'))?.update().catch(() => undefined)
   })
 
-/** Which workers the dashboard has, by where they stand. */
+/** Lists the dashboard's workers by state. */
 const workers = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/dashboard')
@@ -86,7 +86,7 @@ test('a new version while tabs are open: what is typed stays, a page loads anew 
   await page.getByLabel('Store name').waitFor()
   await expect.poll(() => page.getByLabel('Store name').inputValue()).toBe('Zari & Gota')
   await expect.poll(() => page.evaluate(() => Boolean(localStorage.getItem('token')))).toBe(true)
-  // Nobody had typed in this one, so it came along; in the other somebody had, and is asked.
+  // Nobody had typed in this one, so it reloaded. In the other somebody had, and is asked.
   await idle.waitForFunction((build) => document.documentElement.dataset.build !== build, before)
   await expect.poll(() => typing.getByLabel('Store name').inputValue()).toBe('Typed in a second tab')
   await expect.poll(() => buildOf(typing)).toBe(before)
@@ -127,7 +127,7 @@ test('what is typed before the page has come to rest stays, too', async () => {
   await page.waitForFunction((build) => document.documentElement.dataset.build !== build, before)
   await typing.getByRole('button', { name: 'Update', exact: true }).click()
   await typing.waitForFunction((build) => document.documentElement.dataset.build !== build, before)
-  // Once, and when its seller wanted it.
+  // Once, when its seller chose to.
   await expect.poll(() => typing.evaluate(() => sessionStorage.getItem('left'))).toBe('!')
 })
 
@@ -145,7 +145,7 @@ test('Dismiss puts the new version off; a page that is opened is the new one and
   await page.reload()
   await page.getByLabel('Store name').waitFor()
   await expect.poll(() => buildOf(page)).not.toBe(before)
-  // The only page, and of the new build: its worker takes over without a word.
+  // The only page, and of the new build: its worker takes over silently.
   await expect.poll(() => workers(page)).toEqual(['active'])
   const loads = countLoads(page)
   await made.setOffline(true)
@@ -169,7 +169,7 @@ test('without a connection the dashboard opens, says so, and has what was typed 
 
 test('threat 35: the worker answers for the dashboard and its files alone, and holds no other page', async () => {
   const { app, made, origin, page } = await openDashboard()
-  // The scope is the beginning of an address.
+  // A scope is a prefix of addresses.
   for (const slug of ['noor', 'dashboards']) await addProduct(app, await insertTestStore(app, slug))
   await app.settled()
   const answered: string[] = []

@@ -117,7 +117,7 @@ test.each([
     await page.waitForFunction(
       () => (document.querySelector('#picture-2')?.getBoundingClientRect().top ?? 9999) < innerHeight / 2,
     )
-  // No more than there are of this one.
+  // The quantity stops at this variant's stock.
   for (let tap = 0; tap < 3; tap++) await page.locator('[data-plus]:visible').dispatchEvent('click')
   expect(await page.locator('[data-quantity-input]').first().inputValue()).toBe('2')
   await page.locator('[data-add]:visible').click()
@@ -133,7 +133,7 @@ test.each([
   expect(decodeURIComponent(chat ?? '')).toMatch(/Lawn kurta \(M, Emerald with golden edge\)[^?]+\?v=/)
   await page.screenshot({ path: `${SCREENSHOTS}/variants-${layout}-chosen.png` })
   expect(await axeViolations(page)).toEqual([])
-  // S comes in one color, which needs no second tap.
+  // S comes in one color, so it is chosen too.
   await pick(page, 'S')
   await page.locator('[data-shown-stock]', { hasText: '4' }).waitFor()
   await page.reload({ waitUntil: 'networkidle' })
@@ -187,7 +187,7 @@ test('a card opens the dialog where a choice is needed, and the dialog orders it
   await page.goBack()
   await page.locator('[data-cart-open]:visible').first().click()
   await page.locator('dialog[open]').getByText('M, Emerald with golden edge').waitFor()
-  // Sold meanwhile: the line says so, and nothing else is touched.
+  // Sold in the meantime: the line says so, and nothing else changes.
   await app.deps.db.updateTable('product_variants').set({ inventory_count: 0 }).where('price', '=', 290_000).execute()
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.getByLabel('Full Name').fill('Ayesha Khan')

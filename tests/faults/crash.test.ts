@@ -21,7 +21,7 @@ const KILLS = 8 * VOLUME
 const STORES = 3
 const INITIAL_STOCK = 900_000
 
-/** A product whose price is saved over and over, and what is known of it. */
+/** A product whose price is saved again and again, with what is known of it. */
 interface Shop {
   storeId: string
   slug: string
@@ -31,7 +31,7 @@ interface Shop {
   underWay: number | undefined
 }
 
-/** A store that an admin deletes while others trade. */
+/** A store that an admin deletes while other shops sell. */
 interface ClosingShop {
   userId: string
   storeId: string
@@ -96,7 +96,7 @@ const photo = await sharp({ create: { width: 400, height: 300, channels: 3, back
   .png()
   .toBuffer()
 
-/** A form with one image, by hand, because it goes over a plain request. */
+/** Builds a form with one image by hand, because it goes over a plain request. */
 const photoForm = (price: number) => {
   const boundary = 'picture-of-bangles'
   const body = Buffer.concat([
@@ -110,7 +110,7 @@ const photoForm = (price: number) => {
   return { body, type: `multipart/form-data; boundary=${boundary}` }
 }
 
-/** Sellers save and buyers order, all at once, until the server is gone. */
+/** Lets sellers save and buyers order at the same time, until the server is gone. */
 const trade = (
   server: RealServer,
   shops: Shop[],
@@ -165,7 +165,7 @@ const trade = (
   return Promise.all([...people, closeNext(server)])
 }
 
-/** Deletes stores as an admin, beginning some answers into the trade. */
+/** Deletes stores as an admin, starting after some answers. */
 const closer = (closing: ClosingShop[], admin: string) => async (server: RealServer) => {
   const shop = closing.find(({ deleted }) => deleted === 'no')
   if (!shop) return
@@ -256,7 +256,7 @@ test(`killed ${KILLS} times at random moments: nothing acknowledged is lost, not
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const orders: PlacedOrder[] = []
   let checked = 0
-  // Answers before each kill and milliseconds more; every eighth comes while the server is still starting.
+  // Answers before each kill, plus milliseconds. Every eighth kill comes while the server is still starting.
   const moment = fc.record({ answers: fc.nat(40), pause: fc.nat(20), start: fc.integer({ min: 10, max: 500 }) })
   const moments = fc.sample(moment, { seed: SEED, numRuns: KILLS })
 
@@ -313,7 +313,7 @@ test(`killed ${KILLS} times at random moments: nothing acknowledged is lost, not
     expect(units).toBe(mine.reduce((sum, order) => sum + order.quantity, 0))
   }
   expect(new Set(orders.map((order) => order.orderId)).size).toBe(orders.length)
-  // Else the kills met nobody at work.
+  // Otherwise the kills interrupted nobody.
   expect(orders.length).toBeGreaterThan(KILLS)
   expect(shops.reduce((sum, shop) => sum + shop.acknowledged, 0)).toBeGreaterThan(KILLS)
   console.log(`${orders.length} orders, ${shops.reduce((sum, shop) => sum + shop.acknowledged, 0)} saves`)

@@ -28,7 +28,7 @@ test('on a full disk orders are refused in words, pages stay, and all goes on wh
   const place = async () => app.app.request('/api/orders', order('noor', product.id, number++))
   expect((await place()).status).toBe(201)
 
-  // As many pages as the file has: the next one needed is as when the disk has none.
+  // Allows as many pages as the file has, so the next one fails as on a full disk.
   await sql`pragma max_page_count = 1`.execute(db)
   const filler = 'x'.repeat(20_000)
   await expect(
@@ -49,7 +49,7 @@ test('on a full disk orders are refused in words, pages stay, and all goes on wh
   for (const outcome of together) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'SQLITE_FULL' } })
   }
-  // A few still find room in the pages there are.
+  // A few still fit into the existing pages.
   let taken = 1
   let answer = await place()
   for (; answer.status === 201 && taken < 40; taken++) answer = await place()

@@ -34,7 +34,7 @@ test('a killed process costs the image that it decoded, and a look at a header i
   const images = start()
   await images.run('noor', { kind: 'inspect', bytes: photo })
   const pid = child() ?? 0
-  // It does nothing of what it is given until its end.
+  // While stopped it works on none of its tasks.
   process.kill(pid, 'SIGSTOP')
   const killed = images.run('noor', derive(photo))
   const inspected = images.run('noor', { kind: 'inspect', bytes: photo })
@@ -77,7 +77,7 @@ test('threat 46: a small image does not wait for the large ones that came before
 
 test('threat 46: forty large images that wait keep no place from a small one, whoever had it', async () => {
   const images = start()
-  // Served lately, as none of those that wait.
+  // Served more recently than any that waits.
   await images.run('noor', derive(photo))
   const large = Array.from({ length: 41 }, (_, index) => images.run(`shop-${index}`, derive(photo, 24e6)))
   expect((await images.run('noor', derive(photo))).widths).toEqual([320])

@@ -34,7 +34,7 @@ const stoppedShop = async () => {
   return { dataDir: app.dataDir, database: join(app.dataDir, 'app.db'), backup: name, storeId: store.id }
 }
 
-/** Everything below a folder that somebody would miss. */
+/** Lists everything in a folder that somebody would miss. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true })
     .map(String)
@@ -71,7 +71,7 @@ test.runIf(existsSync(FULL))(
   'a full disk, and a damaged lock, each stop the start in a sentence of its own',
   async () => {
     const { dataDir } = await stoppedShop()
-    // Whatever is written there finds no room.
+    // Every write there finds the disk full.
     symlinkSync(FULL, join(dataDir, 'running'))
     expect(await launchServer(dataDir).ended).toMatchObject({
       code: 1,
@@ -182,7 +182,7 @@ test.each([
     })
   await expect(start()).rejects.toThrow(StartRefused)
   await expect(start()).rejects.toThrow(/secret\.key .* is not the one/)
-  // No new key was put in the place of the old one.
+  // No new key replaced the old one.
   expect(existsSync(key) ? readFileSync(key, 'utf8') : undefined).toBe(before)
   copyFileSync(right, key)
   await (await start()).stop()

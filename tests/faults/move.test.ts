@@ -66,7 +66,7 @@ test.runIf(onPostgres)('a move keeps every row, page and image, and goes back', 
   const sides = [openDatabase(join(dataDir, 'app.db')), openDatabase({ ...POSTGRES_FOR_TESTS, url, connections: 1 })]
   const [here, away] = await Promise.all(sides.map(dumpOf))
   for (const db of sides) await db.destroy()
-  // Every store is published anew, where it is served from now on.
+  // Every store is published again in its new place.
   expect({ ...here, publish_jobs: [] }).toEqual({ ...away, publish_jobs: [] })
   expect(here?.orders).toHaveLength(1)
   await expect(startServer(dataDir, { DATABASE_URL: url })).rejects.toThrow(

@@ -45,7 +45,7 @@ const rebuild = (dataDir: string, ...args: string[]) =>
 const rollback = (dataDir: string, ...args: string[]) =>
   runScript(['scripts/rollback.ts', ...args], { DATA_DIR: dataDir, PUBLISH_WORKERS: '1' })
 
-/** Not what any service writes: a row that the page model cannot read. */
+/** A row that no service writes and the page model cannot read. */
 const breakStoreOf = (app: PublishingApp, id: string) =>
   app.deps.db.transaction().execute((trx) => breakStore(trx, id, { revision: 999 }))
 
@@ -58,7 +58,7 @@ test('rebuild publishes what is stale and only that; --force renders all', async
   })
   const listed = await rebuild(dataDir, '--stale', '--dry-run')
   expect(listed).toMatchObject({ code: 0, output: 'second: changed\n1 of 3 stores would be published.\n' })
-  // Listing did nothing.
+  // Listing changed nothing.
   expect((await rebuild(dataDir, '--all', '--dry-run')).output).toContain('second: changed')
 
   const stale = await rebuild(dataDir, '--stale')
@@ -269,7 +269,7 @@ test('a taken port and a foreign address stop the start with one sentence', asyn
     errors: 'HOST 192.0.2.1 is not an address of this machine.\n',
   })
   expect((await send(`${first.origin}/healthz`)).status).toBe(200)
-  // Both let go of the folder.
+  // Both released the folder.
   await startServer(dataDir)
 })
 
@@ -320,7 +320,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       sent.flushHeaders()
     })
     expect(await answered).toBe(200)
-    // A kept connection that went on asking would hold the stop up until it is forced, which is a failure's exit code.
+    // A kept connection that goes on asking would delay the stop until it is forced, which exits as a failure.
     const goOn = () => send(`${server.origin}/healthz`, { agent })
     while (
       await goOn().then(

@@ -12,7 +12,7 @@ import { type RealServer, startServer } from '../support/apps/real-server.ts'
 import { avifBomb, interlacedBomb } from '../support/fixtures/bombs.ts'
 
 const MB = 1024 * 1024
-/** The most that any of this may add to the memory of the server and its image process, together. */
+/** The most memory that uploads may add to the server and its image process together. */
 const ADDED_BYTES = 300 * MB
 const SELLERS = 30
 
@@ -44,7 +44,7 @@ const upload = ({ origin }: RealServer, token: string, bytes: Buffer) => {
   })
 }
 
-/** Watches memory while `work` is under way. Returns what it gives, and the most bytes there were. */
+/** Watches memory while `work` runs. Returns its result, and the most bytes in use. */
 const watched = async <Result>(pid: number, work: Promise<Result>) => {
   let most = memoryOf(pid)
   let done = false
@@ -71,7 +71,7 @@ test('threat 46: images made to decode to gigabytes, and sixty uploads at once, 
   const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0f766e' } })
     .png()
     .toBuffer()
-  // The dearest that is taken: all of it is in memory before the first row, and the camera lay on its side.
+  // The most expensive upload that is accepted: all of it is in memory before the first row, and it is rotated.
   const dear = await sharp({ create: { width: 4800, height: 3200, channels: 3, background: '#0f766e' } })
     .withMetadata({ orientation: 6 })
     .jpeg({ progressive: true })

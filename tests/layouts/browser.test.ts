@@ -68,7 +68,7 @@ const sticksOut = (): string[] => {
   return [`${scrollWidth} of ${innerWidth} pixels`, ...told]
 }
 
-/** Where each kind of page is looked at by axe, by width. */
+/** Widths at which axe checks each kind of page. */
 const AXE_AT: Record<number, string[]> = {
   390: ['/home', '/product', '/dark', '/bare', '/about'],
   1280: ['/home', '/category', '/sold-out'],
@@ -79,7 +79,7 @@ const AXE_OF_GRANTED: Record<number, string[]> = { 390: ['/home', '/product', '/
 
 /** The payload that makes a page wide. `hostile-text.test.ts` tries all others without a browser. */
 const WIDE = PAYLOADS.filter((text) => text.length > 1000)
-/** The payload that fires in attributes besides. It is tried in one layout of each frame. */
+/** The payload that also fires in attributes, tried in one layout of each frame. */
 const IN_ATTRIBUTES = PAYLOADS.filter((text) => text.startsWith("'"))
 const FRAMES = ['premium', 'luxury', 'fashion']
 
@@ -97,7 +97,7 @@ const expectHeader = async (page: Page, width: number) => {
   await expect.poll(() => call.getByText('+92 300 1234567').isVisible(), { message: 'the number, at 1280' }).toBe(true)
 }
 
-/** On a phone the whole image, name and price stand over the order bar, which stays to the end of the page. */
+/** On a phone the image, name and price fit above the order bar, which stays to the end of the page. */
 const expectProductOverBar = async (page: Page) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const box = async (selector: string) => {

@@ -56,7 +56,7 @@ const pagesOf = (layout: LayoutManifest, values: Record<string, FieldValue>): St
 it.each([...layouts.values()])('every field of the form of $id changes one of its pages', async (layout) => {
   // A file stays on the seller's device.
   const fields = layoutFields(layout).filter(([, { type }]) => type !== 'file')
-  // All is filled in and on: what depends on another field is not hidden by it.
+  // Everything is filled in and on, so no field hides another.
   const filled = Object.fromEntries(fields.map(([key, field]) => [key, twoOf(field)[0]]))
   const before = await Promise.all(pagesOf(layout, filled).map((page) => render(page)))
   const silent: string[] = []

@@ -68,7 +68,7 @@ describe.each(SCRIPTED)('a product page in %s on a phone', (id) => {
 it.each([
   ['default', true],
   ['premium', true],
-  // Its images stand below each other there.
+  // There its images stand below one another.
   ['luxury', false],
 ])('on a desktop %s has the buttons: %s', (id, shown) =>
   withProduct(id, 1280, async (page) => {

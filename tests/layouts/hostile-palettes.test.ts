@@ -7,7 +7,7 @@ import { servePages } from '../support/apps/serve-pages.ts'
 import { axeViolations } from '../support/browser/axe.ts'
 import { closeContexts, openContext } from '../support/browser/browser.ts'
 
-/** Background, text, primary, secondary: what cannot be read, what glows, what differs by a shade. */
+/** Background, text, primary, secondary: unreadable, glowing, or differing by one shade. */
 const PALETTES = [
   ['#ffffff', '#ffffff', '#ffffff', '#ffffff'],
   ['#000000', '#000000', '#000000', '#000000'],

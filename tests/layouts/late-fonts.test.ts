@@ -22,7 +22,7 @@ const STAND_INS = { Arial: 'arimo', 'Times New Roman': 'tinos', 'Courier New': '
 const fileOf = (font: string) =>
   createRequire(import.meta.url).resolve(`@fontsource/${font}/files/${font}-latin-400-normal.woff2`)
 
-/** The page as a machine shows it that has the stand-in faces. */
+/** Returns the page as a machine with the stand-in fonts shows it. */
 const withStandIns = (html: string) =>
   Object.entries(STAND_INS).reduce(
     (page, [name, font]) => page.replaceAll(`local(${name})`, `url(/stand-in/${font})format("woff2")`),
@@ -73,7 +73,7 @@ it.each([...layouts])('%s hardly moves when its fonts come after everything else
         await Promise.all(standIns.map((face) => face.load()))
       })
       await frames()
-      // How the stand-ins came is this test's doing.
+      // This test itself installed the stand-ins.
       await page.evaluate(() => {
         ;(window as unknown as { moved: number }).moved = 0
       })

@@ -23,11 +23,11 @@ const publishedPages = (layout: string): StorePage[] =>
 test.each([...layouts.keys()])(
   '%s: the short way to a page, with what pages share drawn once, gives what Astro’s own gives, byte by byte',
   async (layout) => {
-    // Whichever page comes first draws what they share.
+    // The first page draws what they share.
     for (const pages of [publishedPages(layout), publishedPages(layout).toReversed()]) {
       expect(new Set(pages.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(4)
       for (const page of pages) {
-        // A copy of its own: nothing of it was drawn for another page.
+        // A separate copy, shared with no other page.
         const response = await entry.app.render(new Request(`https://shop.example/_render/${layout}`), {
           locals: { page: structuredClone(page), ownStyles: [] },
         })

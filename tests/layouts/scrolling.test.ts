@@ -26,7 +26,7 @@ const isUnderBar = (element: Element): boolean => {
   })
 }
 
-/** The others have nothing that moves. */
+/** The other layouts have nothing that moves. */
 const moving = [...layouts.values()].filter((layout) =>
   layoutFields(layout).some(([key]) => key === 'enableSmoothAnimations'),
 )

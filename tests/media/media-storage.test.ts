@@ -14,7 +14,7 @@ const newFolder = () => {
   return folder
 }
 
-/** In a local folder; what breaks it is a file in the place of the folder that it writes in. */
+/** In a local folder. A file in place of the target folder breaks it. */
 const inFolder = async () => {
   const folder = newFolder()
   const temporary = join(folder, 'tmp')
@@ -29,7 +29,7 @@ const inFolder = async () => {
   }
 }
 
-/** In an object store, behind a cache of a megabyte; what breaks it is a store that breaks off every connection. */
+/** In an object store behind a cache of one megabyte. A store that cuts every connection breaks it. */
 const inObjectStore = async () => {
   const store = await startObjectStore()
   const folder = newFolder()
@@ -82,7 +82,7 @@ describe.each([
         ['640.webp', 9],
         ['original', 10],
       ])
-      // Stores say it to the second.
+      // Object stores give times in whole seconds.
       for (const { file } of files) expect(Math.abs(Date.now() - (file?.written.getTime() ?? 0))).toBeLessThan(60_000)
       expect((await one.list('')).map(({ name }) => name)).toEqual(expect.arrayContaining(['noor', 'noora']))
     }

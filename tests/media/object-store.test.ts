@@ -89,19 +89,19 @@ test('an object that is not what was written is never given out', async () => {
   await media.write('noor/ring/640.webp', KILOBYTE)
   await media.write('noor/ring/original', KILOBYTE)
   rmSync(folder, { recursive: true })
-  // As a store leaves it that writes in place and is killed; and as a disk does that loses a block.
+  // The state after a store that writes in place was killed, or after a disk lost a block.
   await store.damage('media/noor/ring/640.webp', KILOBYTE.subarray(0, 500))
   await store.damage('media/noor/ring/original', Buffer.alloc(1024, 'y'))
   await expect(media.bring('noor/ring/640.webp')).rejects.toThrow(DamagedObject)
   await expect(media.read('noor/ring/original')).rejects.toThrow(DamagedObject)
   expect(filesIn(join(folder, '..')).filter(({ parentPath }) => parentPath.startsWith(folder))).toEqual([])
-  // It is there for whoever looks, and is written over.
+  // It is there for every reader, and can be overwritten.
   await media.write('noor/ring/640.webp', KILOBYTE)
   expect(await media.read('noor/ring/640.webp')).toEqual(KILOBYTE)
 })
 
 test('the cache has a bound: whoever was not asked for longest goes, with the folders left empty, also after a restart', async () => {
-  // Four of a kilobyte, with what each takes besides.
+  // Four objects of a kilobyte, with the overhead of each.
   const { media, folder, open } = await setUp(4 * (1024 + 4096))
   for (let index = 0; index < 4; index++) await media.write(`store-${index}/ring/640.webp`, KILOBYTE)
   await media.bring('store-0/ring/640.webp')

@@ -18,7 +18,7 @@ const asAdmin = async (app: PublishingApp) => {
     app.app.request(`/api/admin/backups${path}`, { method, headers: { authorization } })
 }
 
-/** A row more in a table that anything may be written into. */
+/** Adds a row to a table that accepts anything. */
 const writeRow = (app: PublishingApp, storeId: string) =>
   app.deps.db.insertInto('store_days').values({ store_id: storeId, day: newId() }).execute()
 

@@ -16,7 +16,7 @@ const TOKEN = 'a-token-that-nobody-sees'
 
 type Answering = (answer: ServerResponse, request: IncomingMessage) => void
 
-/** A CDN that keeps what it is called with. It answers as the list says, in its order, and then takes everything. */
+/** Starts a CDN that records its calls. It answers as listed, in order, and then accepts everything. */
 const startCdn = async (...answers: Answering[]) => {
   const calls: { call: string; token: string | undefined; tags: string[] }[] = []
   const server = createServer(async (request, answer) => {
@@ -90,7 +90,7 @@ test('no publication, and no stop, waits for a CDN that does not answer', async 
   await app.stop()
 })
 
-/** Purges without the usual waits, and what is logged and counted of them. */
+/** Purges without the usual waits. Records logs and counts. */
 const startPurges = (cdn: Cdn) => {
   const lines: string[] = []
   const sink = new Writable({

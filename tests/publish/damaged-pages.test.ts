@@ -91,7 +91,7 @@ test('after a stop that was none, every damaged page is whole before the first r
   expect(notWhole(after)).toEqual([])
   const answer = await after.get('/store/empty-page/', { 'accept-encoding': 'br' })
   expect(answer.status).toBe(200)
-  // Nothing is built upon what was damaged, and nobody can go back to it.
+  // Nothing is built on the damaged version, and nobody can go back to it.
   const kept = await after.deps.db.selectFrom('publications').select(['store_id', 'version']).execute()
   for (const { store_id, version } of kept) expect(damagedFiles(after.folder, store_id, version, 'hashes')).toEqual([])
   await after.stop()
@@ -133,7 +133,7 @@ test('a page that was compressed anew counts as whole, also where a later versio
   expect(compressed).toBeGreaterThan(0)
   expect(compressed).toBeLessThan(written)
   expect(await recompressVersion(app.folder, store.id, second)).toBe(0)
-  // As when it was read just before the compressed forms were replaced.
+  // As if it was read just before its compressed forms were replaced.
   cpSync(earlier, contents)
   expect(damagedFiles(app.folder, store.id, first, 'lengths')).toEqual([])
   expect(damagedFiles(app.folder, store.id, first, 'hashes')).toEqual([])

@@ -41,7 +41,7 @@ test('emptying the log waits for no reader', async () => {
   expect(await truncateLog(app.deps.db)).toBe(true)
 })
 
-/** An account with a shop on the air, that its owner deletes. */
+/** Prepares an account with a live shop, which its owner deletes. */
 const withLeavingOwner = async () => {
   const { app, store } = await openShop()
   const { deps } = app
@@ -78,7 +78,7 @@ test('threat 62: what a crash kept from being removed is removed after the next 
   await leave()
   const due = { deletion_at: '2026-01-01T00:00:00.000Z' }
   await app.deps.db.updateTable('users').set(due).where('id', '=', owner.id).execute()
-  // The process ends after the rows are gone, and before the publisher has done its part.
+  // The process ends after the rows are gone and before the publisher did its part.
   await app.publisher.stop()
   await removeDueAccount(app.deps)
   expect(await app.deps.db.selectFrom('stores').select('id').execute()).toEqual([{ id: other.id }])

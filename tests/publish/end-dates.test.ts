@@ -29,7 +29,7 @@ const openCourt = async (customizations: object) => {
   return { app, store, save }
 }
 
-/** As if everything had been done so many days earlier. */
+/** Moves everything that was done so many days back. */
 const daysGoBy = async ({ deps: { db } }: PublishingApp, days: number) => {
   const earlier = (moment: string) => new Date(Date.parse(moment) - days * DAY_MS).toISOString()
   for (const row of await db.selectFrom('layout_configs').select(['store_id', 'updated_at']).execute())

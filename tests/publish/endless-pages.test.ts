@@ -37,7 +37,7 @@ test('a page whose rendering never ends is stopped and named; its store stays as
   await expect.poll(() => met(never.id), { timeout: 60_000 }).toMatch(/p\/never\.html: .*did not end within 10 s/)
   expect([(await page('loop')).status, (await page('never')).status]).toEqual([200, 200])
 
-  // The threads that were lost have their successors.
+  // New threads replace the lost ones.
   await app.deps.db.deleteFrom('publish_jobs').execute()
   for (const slug of ['one', 'two', 'three']) {
     await addProduct(app, other, { name: slug })

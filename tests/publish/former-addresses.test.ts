@@ -10,7 +10,7 @@ import { addStore, createTestApp } from '../support/apps/test-app.ts'
 
 const FORMER = 100_000
 
-/** More former addresses than a store can have any more: as if it had moved every minute for two months. */
+/** More former addresses than a store can have: as if it had moved every minute for two months. */
 const fillHistory = (db: Db, storeId: string) =>
   sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${FORMER})
     insert into store_slug_history (slug, store_id, replaced_at)
@@ -30,7 +30,7 @@ test('threat 49: a save does the same with 100,000 former addresses as with none
   const statements: string[] = []
   const { db } = openMemoryDatabase(await migratedDatabase(), (event) => void statements.push(event.query.sql))
   const app = await createTestApp({}, { db })
-  // It looks for images by itself, now and then.
+  // The image worker sends queries of its own now and then.
   await app.images.stop()
   const { token, store } = await addStore(app)
   const save = async (json: object) => {
@@ -46,7 +46,7 @@ test('threat 49: a save does the same with 100,000 former addresses as with none
   const again = await save({ custom_slug: 'noor-three' })
   expect(again.length - moved.length).toBeLessThanOrEqual(20)
   expect(before - (await historyOf(db))).toBe(19)
-  // Nor are they read to find those that go.
+  // They are not read either to find those to remove.
   const [select = ''] = again.filter((text) =>
     text.startsWith('select "slug" from "store_slug_history" where "store_id"'),
   )

@@ -29,7 +29,7 @@ test('a product and a category that are gone answer 404 in their own shop’s cl
     expect(headers.get('etag')).toBeNull()
   }
   expect((await read('/store/noor/sitemap.xml')).html).not.toContain('gone')
-  // A shop that is not there has no clothes.
+  // A shop that does not exist has no design.
   const unknown = await read('/store/nobody/p/x/')
   expect(unknown.status).toBe(404)
   expect(unknown.html).not.toContain('No longer in the shop')

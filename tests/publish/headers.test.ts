@@ -60,7 +60,7 @@ test('every answer carries one set of headers, whatever it is', async () => {
       'cross-origin-resource-policy': resources,
     })
   }
-  // Broken off in the middle of the work, too.
+  // Also when interrupted in the middle of the work.
   await app.deps.db.schema.alterTable('users').renameTo('lost').execute()
   const broken = await fetch(`${origin}/api/auth/forgot-password`, {
     method: 'POST',

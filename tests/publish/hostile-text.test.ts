@@ -110,7 +110,7 @@ const census = () => ({
 })
 const unharmed = { pwned: false, wide: false, wideDialogs: 0, frames: 0, handlers: 0, badLinks: 0, foreignHosts: 0 }
 
-/** A page that reports whatever ran, asked or broke a policy. */
+/** Opens a page that reports whatever ran, was fetched or broke a policy. */
 const watchedPage = async () => {
   const page = await context.newPage()
   const problems: string[] = []
@@ -158,7 +158,7 @@ test.each(plans.paid.layouts)('%s: shows whatever a seller writes as text', asyn
   const { page, problems } = await watchedPage()
   const scripts = new Map<string, number>()
   const expectUnharmed = (where: string, text: number, seen: ReturnType<typeof census>) => {
-    // The first store's words are plain: no other has a script more or less.
+    // The first store's words are plain: no other store may have more or fewer scripts.
     const kind = where.split(' ')[0] ?? ''
     if (text === 0) scripts.set(kind, seen.scripts)
     expect({ where, ...seen }).toEqual({ where, ...unharmed, scripts: scripts.get(kind) })
@@ -232,7 +232,7 @@ test('whatever a buyer writes comes back as JSON text', async () => {
       ...written,
       buyer_name: oneLine(written.buyer_name).trim(),
     })
-    // Opened as a page, as a seller may by mistake: a browser shows it and runs nothing of it.
+    // Opened as a page, as a seller may do by mistake, it is shown and nothing in it runs.
     await page.goto(address)
     await expect
       .poll(() => page.evaluate(() => [document.contentType, document.scripts.length, 'pwned' in window]))

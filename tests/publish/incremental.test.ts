@@ -24,7 +24,7 @@ import { render } from '../support/fixtures/built-renderer.ts'
 import { SEED } from '../support/seed.ts'
 
 const STORES = 2
-/** Few, so that names, categories and addresses meet, are given up and come back. */
+/** Few values, so that names, categories and addresses collide, disappear and return. */
 const names = ['Glass bangles', 'glass  bangles', 'Ajrak — Red', 'چوڑیاں', 'Khussa <b>&"', 'c']
 const categories = ['Bangles', 'bangles!', 'Khussa', 'جوتے']
 const slugs = ['first', 'second', 'third', 'fourth']
@@ -61,7 +61,7 @@ const edit = fc.oneof(
     }),
   },
 )
-/** `published`: the pages follow before the next edit; else several edits are one publication. */
+/** `published`: publishes before the next edit. Otherwise several edits share one publication. */
 const step = fc.record({ store: fc.nat(STORES - 1), edit, published: fc.nat(2).map((number) => number === 0) })
 type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -182,7 +182,7 @@ test('after any edits the pages are byte for byte what a clean build makes', asy
       try {
         await perform(app, id, prefix, change)
       } catch (error) {
-        // An address that another store has.
+        // An address that belongs to another store.
         if (!(error instanceof AppError && error.code === 'invalid')) throw error
       }
       if (published) await settled()
@@ -205,7 +205,7 @@ test('after any edits the pages are byte for byte what a clean build makes', asy
     const touched = new Set(steps.map(({ store }) => pick(stores, store).id))
     for (const { id } of stores) {
       const live = app.folder.addresses().filter((address) => address.storeId === id)
-      // A store that only stands there, without a save, has never been published.
+      // A store that was never saved has never been published.
       if (live.length === 0 && !touched.has(id)) continue
       const revision = (await findStoreById(app.deps.db, id))?.revision
       if (revision === 0) continue
@@ -225,6 +225,6 @@ test('after any edits the pages are byte for byte what a clean build makes', asy
     expect(wanted).toEqual(expect.arrayContaining(published.map(({ slug, storeId }) => `${slug} ${storeId}`)))
   })
   await fc.assert(property, { seed: SEED, numRuns: 25, endOnFailure: true })
-  // Else nothing incremental was tried.
+  // Otherwise nothing incremental was tried.
   expect(reused).toBeGreaterThan(100)
 })

@@ -24,7 +24,7 @@ import { addProduct, openShop, ownerOf } from '../support/fixtures/published-sho
 const html = async (app: PublishingApp, path = '/store/noor/') => (await app.get(path)).text()
 const status = async (app: PublishingApp, path: string) => (await app.get(path)).status
 
-/** A version that was prepared and whose turn ended there, as when the power goes. */
+/** Prepares a version and stops there, as in a power cut. */
 const prepareOnly = async (app: PublishingApp, store: StoreRow) =>
   prepareVersion(
     {

@@ -55,7 +55,7 @@ test('it tells search engines the price in dirhams, free delivery in the Emirate
 
 test('it is not there without that shop, or when that is off the air', async () => {
   const app = await createPublishingApp({ threads: false })
-  // A shop of somebody else has no such page.
+  // Other sellers' shops have no such page.
   const other = await insertTestStore(app, 'noor')
   await addProduct(app, other)
   await app.settled()

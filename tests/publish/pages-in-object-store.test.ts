@@ -56,7 +56,7 @@ test('only what has changed is sent', async () => {
   expect(after.files).toEqual(expect.arrayContaining(before.files))
   expect([before.files.length, after.files.length, after.manifests.length]).toEqual([4, 6, 2])
 
-  // A page that is made anew and comes out as it was.
+  // A page that is rendered again and does not change.
   const newest = await place.recorded(2)
   const build = place.versions.begin(place.store.id, newest, await place.versions.contents(place.store.id, newest))
   const requests = place.bucket.requests
@@ -93,7 +93,7 @@ test('what is not as it was written is not shown and not called missing, and is 
   // Said once, however many ask.
   expect(place.lost).toEqual([place.store.id])
 
-  // A live version is not forgotten for that: nothing would be shown until it is made again.
+  // A live version is not forgotten for that: until it is made again, nothing would be shown.
   await forgetDamaged(place.db, place.store.id, [1])
   place.later()
   expect((await place.get('noor/')).status).toBe(503)
@@ -166,7 +166,7 @@ test('what returns to how it was is kept, although what it was before is being r
   await place.publish({ 'index.html': page('winter') })
   const before = await namesOf(place)
   await place.db.deleteFrom('publications').execute()
-  // The sweep has looked at what there is; before it removes anything the same text comes again.
+  // The sweep has listed the objects. Before it removes any, the same text returns.
   const { list } = place.objects
   place.objects.list = async (storeId, what) => {
     const found = await list.call(place.objects, storeId, what)

@@ -25,7 +25,7 @@ const shop = async (app: PublishingApp, slug: string): Promise<StoreRow> => {
   return store
 }
 
-/** Writes the next version, switches to it and goes no further, as when the power goes before it is recorded. */
+/** Writes the next version, switches to it and stops there, as if the power failed before it was recorded. */
 const switchUnrecorded = async (app: PublishingApp, store: StoreRow) => {
   const { db, clock } = app.deps
   await db.updateTable('products').set({ price: 30_000 }).where('store_id', '=', store.id).execute()
@@ -74,7 +74,7 @@ test('what a power cut took of pages that were published lately is made good bef
       name === 'unrecorded' ? 'Rs. 300' : 'Rs. 200',
     )
   }
-  // Whole files are not made again, and nobody can go back to what is not.
+  // Whole files are kept, and nobody can go back to a damaged version.
   expect(after.folder.liveVersion('whole')?.version).toBe(2)
   const kept = await after.deps.db.selectFrom('publications').select(['store_id', 'version']).execute()
   for (const { store_id, version } of kept) expect(damagedFiles(after.folder, store_id, version, 'hashes')).toEqual([])

@@ -289,7 +289,7 @@ test('threat 42: one store of 50 that cannot be rendered keeps its last good ver
   const broken = await insertTestStore(app, 'broken')
   const product = await addProduct(app, broken)
   await app.settled()
-  // Not what any service writes: a row that the page model cannot read.
+  // A row that no service writes and the page model cannot read.
   await changeAndPublish(app.deps, broken.id, async (trx) => {
     await breakStore(trx, broken.id)
   })

@@ -68,7 +68,7 @@ test(`${READS} reads during ${PUBLISHES} publications: none torn, mixed, missing
     while (publications() <= PUBLISHES && problems.length === 0) {
       await save()
       for (const outcome of app.outcomes) if (outcome.kind === 'failed') problems.push(outcome.message)
-      // Now and then a save comes while the store is being published.
+      // Now and then a save arrives while the store is being published.
       if (edition % 3 === 0) continue
       await app.settled()
       await readsReach(Math.floor((publications() / PUBLISHES) * (READS - READERS)))

@@ -41,7 +41,7 @@ test('while the object store is away, own assets need nothing of it, and of othe
   bucket.mood = 'breaks off'
   await assets.bring(own)
   await expect(assets.bring('of-another-build.js')).rejects.toThrow('object store')
-  // No name of an asset: nobody asks for it.
+  // This is no asset's name, so nobody asks for it.
   for (const name of ['../app.db', '.hidden', 'a/b.js', '%2e%2e%2fapp.db']) await assets.bring(name)
   bucket.mood = 'works'
   await expect.poll(() => assets.bring('of-another-build.js')).toBeUndefined()

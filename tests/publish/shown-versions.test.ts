@@ -11,7 +11,7 @@ const setUp = async ({ listening = true } = {}) => {
   onTestFinished(() => db.destroy())
   const store = await insertTestStore({ deps: { db } }, 'noor')
   const state = { queries: 0, away: false, spell: listening ? 1 : undefined, time: 0 }
-  /** Queries that wait for their answer; none does unless `holding`. */
+  /** Queries that wait for their answer. None does unless `holding`. */
   const held: (() => void)[] = []
   let holding = false
   const versions = createShownVersions({
@@ -134,7 +134,7 @@ test('while a change is about to come, whoever asks is told what holds after she
   letGo()
   expect(await Promise.all([before, ...after])).toEqual([1, 2, 2])
 
-  // Nobody asks once it has come, or when it does not come at all.
+  // Nobody asks once it has arrived, or if it never arrives.
   versions.changing('noor')
   versions.changed('noor')
   await shown()

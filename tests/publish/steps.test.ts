@@ -108,7 +108,7 @@ test('stock, photos and what comes by itself replace the newest version, and pus
   expect(newest).toMatch(/^\d+: price Glass bangles$/)
   expect(others).toEqual(earlier)
   expect((await listPublications(app.deps.db, store.id))[0]).toMatchObject({ changed_at })
-  // The pages of an earlier step are there, however many versions there were since.
+  // The pages of an earlier step are still there, however many versions followed.
   const rupees = others.map((step) => /Rs\. (\d)</.exec(onDisk(app, store, Number.parseInt(step, 10)))?.[1])
   expect(rupees).toEqual(['4', '3', '2', '1'])
   expect(app.folder.versions(store.id).length).toBeLessThanOrEqual(7)

@@ -41,7 +41,7 @@ test('threat 41: takes a suspended store off the air with its pages and pictures
   })
   expect(order.status).toBe(404)
 
-  // Nothing is removed; a save of its owner and a restart do not bring it back.
+  // Nothing is removed. Neither a save nor a restart brings it back.
   await changeAndPublish(app.deps, store.id, async () => {})
   await app.settled()
   expect((await app.get('/store/noor/')).status).toBe(404)

@@ -56,7 +56,7 @@ const makeAllDue = (file: string) => {
   database.close()
 }
 
-/** Does whatever is done in the background until nothing is left to do. */
+/** Runs background work until there is none left. */
 const workAll = async (app: PublishingApp) => {
   const loops = [
     startHoldEnds(app.deps, { poll: false }),

@@ -91,7 +91,7 @@ test('a start after an unclean stop makes damaged files again, one after a clean
   const clean = await restart()
   expect(await countDamagedMedia(clean.deps)).toMatchObject({ damaged: 1 })
   await clean.stop()
-  // As a kill leaves it.
+  // The state that a kill leaves.
   writeFileSync(join(dataDir, 'running'), '')
   const unclean = await restart()
   await expect.poll(async () => (await countDamagedMedia(unclean.deps)).damaged).toBe(0)

@@ -118,7 +118,7 @@ test('threat 50: media of a store that there is not go after a week, of an image
   await app.images.idle()
   await swept()
   expect(namesIn(app, seller.store.id)).toHaveLength(2)
-  // Without a save and without a restart: a look a day is enough.
+  // Without a save or a restart: a daily look is enough.
   later(DAY)
   await swept()
   expect(namesIn(app, seller.store.id)).toHaveLength(1)
@@ -153,7 +153,7 @@ test('images that a kept backup names stay until the backup goes', async () => {
   const { app, seller, swept, later } = await setUp()
   const fields = { name: 'Ring', description: 'Silver', price: '10', category: 'Rings', images: image() }
   const { body } = await app.call('POST', '/products', { token: seller.token, form: fields })
-  // Ids have the time of this machine, too.
+  // Ids contain this machine's time, too.
   await setTimeout(2)
   const backedUp = new Date().toISOString()
   await setTimeout(2)
@@ -162,10 +162,10 @@ test('images that a kept backup names stay until the backup goes', async () => {
   await app.call('PUT', `/products/${body.id}`, { token: seller.token, form: { images: image() } })
   later(DAY)
   await app.call('DELETE', `/products/${body.id}`, { token: seller.token })
-  // Its sizes may still be written: what comes after the sweep is the next one's.
+  // Its sizes may still be written. The next sweep sees what arrives after this one.
   await app.images.idle()
   await swept()
-  // The one that came and went between two backups is nobody's any more.
+  // No backup names the image that was added and removed between two backups.
   later(DAY)
   moments = [backedUp, app.clock.now().toISOString()]
   await swept()

@@ -16,7 +16,7 @@ const newFolder = (): PublishedFolder => {
   return new PublishedFolder(root)
 }
 
-/** A thread that is ready, and that has all these pages at once if it is asked. */
+/** Returns a ready thread that accepts all these pages at once. */
 const startedThread = async (): Promise<WriteBeside> => {
   const threads = new Set<Worker>()
   const { on } = Worker.prototype
@@ -52,7 +52,7 @@ test('a version that two threads write is byte for byte what one writes', async 
   const helped = vi.spyOn(beside, 'write')
   const both = await publish(newFolder(), beside)
   expect(both).toEqual(await publish(newFolder()))
-  // Some pages were the other thread's, and while it had enough to do, some were not.
+  // The other thread wrote some pages; while it was busy, this one did.
   const results = helped.mock.results.map(({ value }) => value !== undefined)
   expect(new Set(results)).toEqual(new Set([true, false]))
 })

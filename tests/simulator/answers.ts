@@ -14,7 +14,7 @@ interface WireProduct {
   images: { status: string; url: string }[]
 }
 
-/** Checks what costs more: answers and pages of every shop. */
+/** Runs the more expensive checks: answers and pages of every shop. */
 export const checkAnswersAndPages = async (world: World): Promise<void> => {
   const read = await readAll(world.observer)
   for (const shop of world.shops) {
@@ -95,7 +95,7 @@ const checkPages = async (world: World, { storeId, slug }: Shop) => {
   }
 }
 
-/** When all work is done: every order was mailed to its seller, once, and every page is current. */
+/** Once all work is done, each order was mailed to its seller exactly once, and every page is current. */
 export const checkAtRest = async (world: World): Promise<void> => {
   const { mails, mayBeMailedTwice } = world
   const alerts = mails.filter(({ text }) => !text.includes('for sale again:'))

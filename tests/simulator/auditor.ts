@@ -75,7 +75,7 @@ export class Auditor {
     }
   }
 
-  /** An unconfirmed order holds what it took, and nothing else does. */
+  /** An unconfirmed order holds exactly what it took. */
   #checkHolds({ orders, items, holds, variants }: Read) {
     const held = Map.groupBy(holds, ({ order_id }) => order_id)
     for (const order of orders) {
@@ -97,7 +97,7 @@ export class Auditor {
     }
   }
 
-  /** Every acknowledged order is there once, costs what it says and went only where it may. */
+  /** Every acknowledged order exists once, costs what it says and went only where it may. */
   #checkOrders({ orders, items, history, stores }: Read) {
     const { orders: known } = this.#world
     const byNumber = Map.groupBy(orders, ({ order_id }) => order_id)

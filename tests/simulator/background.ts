@@ -37,7 +37,7 @@ export const takeUpEvents = async (world: World): Promise<void> => {
 
 export type MailMood = 'well' | 'refuses' | 'away' | 'answer lost'
 
-/** Sends what is due, with a mail server in some mood. */
+/** Sends what is due while the mail server is in some mood. */
 export const sendMails = async (world: World, mood: MailMood): Promise<void> => {
   const machine = world.machine(0)
   const arrived: string[] = []

@@ -72,7 +72,7 @@ const move: Operation = {
   },
 }
 
-/** More came back than was ordered, or what was not in the order. */
+/** More units than were ordered, or units that were not in the order. */
 const wrongReturn: Operation = {
   weight: 0.7,
   plan: (world) => {

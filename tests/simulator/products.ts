@@ -92,7 +92,7 @@ const edit = async (world: World, shop: Shop, product: Product, what: string, js
   world.count(`product: ${what} ${status}`)
   if (status === 404 && product.isDeleted) return
   world.check(status === 200, () => `${what} is answered ${status} ${JSON.stringify(body)}`)
-  // Another may have deleted it meanwhile.
+  // Another process may have deleted it in the meantime.
   Object.assign(product, { ...productFrom(body), isDeleted: product.isDeleted })
 }
 

@@ -1,4 +1,4 @@
-/** Random choices of one seed: the same seed chooses the same. */
+/** Random choices from one seed: the same seed makes the same choices. */
 export interface Random {
   /** A whole number below `n`. */
   below(n: number): number

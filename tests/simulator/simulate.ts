@@ -9,7 +9,7 @@ import { Finding, type Operation, World } from './world.ts'
 
 /** Steps between two looks at answers and pages. */
 const LOOK_EVERY = 25
-/** Last steps that a finding tells of. */
+/** Last steps that a finding reports. */
 const TOLD = 12
 const MINUTE_MS = 60_000
 
@@ -53,7 +53,7 @@ const step = async (world: World): Promise<void> => {
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** Lets everything come to rest: the clock goes on, nothing goes wrong, all work is done. */
+/** Lets everything settle: the clock goes on, nothing fails, all work is done. */
 const rest = async (world: World): Promise<void> => {
   world.hasFault = false
   for (let rounds = 0; rounds < 6; rounds++) {

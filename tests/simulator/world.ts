@@ -40,9 +40,9 @@ interface ArrivedMail {
 export interface Operation {
   /** How often it is chosen, compared with others. */
   weight: number
-  /** Whether it may run at once with others. */
+  /** Whether it may run at the same time as others. */
   mayCrowd?: true
-  /** Chooses what to do, without waiting. `undefined`: there is nothing to do it with. */
+  /** Chooses what to do, without waiting. Returns `undefined` when nothing is possible. */
   plan(world: World): (() => Promise<void>) | undefined
 }
 
@@ -176,7 +176,7 @@ export class World {
 
   /** Plans a fault for the next request. The returned function counts it, or calls it off if it did not come. */
   planFault(fault: Fault, statements: number): () => void {
-    // The process whose turn is next.
+    // The process that takes the next request.
     const { faults } = this.machine(this.#turn)
     faults.plan(fault, statements)
     return () => {

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const handle = (url: string): Db => openDatabase({ ...POSTGRES_FOR_TESTS, url, connections: 1 })
 
-/** Makes the template database. It sorts like a dictionary, so queries must name another order. */
+/** Makes the template database. It sorts like a dictionary, so a query that needs byte order must say so. */
 const makeTemplate = async (url: string, name: string): Promise<void> => {
   const server = handle(url)
   await sql`create database ${sql.id(name)} template template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'en-US'`.execute(

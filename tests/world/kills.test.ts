@@ -14,7 +14,7 @@ import { VOLUME } from '../support/volume.ts'
 const KILLS = 6 * VOLUME
 const SHOPS = 3
 const STOCK = 100_000
-/** Between two tries of what was not answered. */
+/** Pause between two tries of an unanswered call. */
 const AGAIN_MS = 50
 /** Quicker than any seller, and within what a store may change a minute. */
 const BETWEEN_SAVES_MS = 600
@@ -30,7 +30,7 @@ interface Shop {
 const victims = ['publisher 0', 'web 0', 'postgres', 'publisher 1', 'objects', 'web 1'] as const
 type Victim = (typeof victims)[number]
 
-/** Ends one of the world's parts without a word. Returns what brings it back. */
+/** Kills one of the world's parts. Returns a function that brings it back. */
 const strike = async (world: World, victim: Victim): Promise<() => Promise<void>> => {
   if (victim === 'postgres') {
     await world.postgres.crash()
@@ -139,7 +139,7 @@ test(`any process, PostgreSQL and the object store ended ${KILLS} times under or
   const kept = await db.selectFrom('orders').select(['order_id', 'store_id', 'to_check']).execute()
   const ids = new Set(kept.map(({ order_id }) => order_id))
   expect([...placed.values()].filter((id) => !ids.has(id))).toEqual([])
-  // Each key is one order, whoever took it, however often it was sent.
+  // Each key is one order, however often and to whichever process it was sent.
   expect(kept.length).toBe(placed.size)
   expect(new Set(placed.values()).size).toBe(placed.size)
   for (const shop of shops) {

@@ -73,7 +73,7 @@ const callers = ({ deps, origin }: World) => {
     await deps.db.transaction().execute((trx) => insertUser(trx, user))
     return { user, token: await startSession(deps.db, deps.clock, user.id) }
   }
-  /** Calls a web process, again while it says that too many wait for one row. */
+  /** Calls a web process. Repeats while it answers that too many wait for one row. */
   const call = async (turn: number, method: string, path: string, token: string, json: unknown) => {
     for (;;) {
       const answer = await sendJson(method, `${origin(turn)}/api${path}`, json, { token })

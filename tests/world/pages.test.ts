@@ -7,7 +7,7 @@ import { runScript } from '../support/apps/real-server.ts'
 import { newFolder, startWorld, type WorldProcess } from '../support/apps/world.ts'
 import { markersOf, openEditions, saveEdition } from '../support/fixtures/editions.ts'
 
-/** A publisher and two that answer browsers, with one store that each save makes another edition of. */
+/** Opens a publisher, two web processes and a store. Each save makes another edition of it. */
 const setUp = async () => {
   const world = await startWorld({ webs: 0, publishers: 0 })
   const store = await insertTestStore(world, 'noor')
@@ -81,7 +81,7 @@ test('a publisher that is killed is followed by another, which needs nothing of 
     const contents = await published.manifest(store.id, manifest ?? '')
     await published.removeFile(store.id, contents?.outputs['index.html']?.[0] ?? '')
   }
-  // The store's share image may be published meanwhile, with another home page.
+  // The store's share image may be published in the meantime, with another home page.
   await expect
     .poll(async () => {
       await damageHome()

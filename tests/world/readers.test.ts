@@ -71,7 +71,7 @@ test(`${READS} reads of two web processes during ${PUBLISHES} publications of tw
       if (before >= PUBLISHES / stores.length) break
       await saveEdition(deps, storeId, edition)
       last.set(storeId, edition)
-      // Now and then a save comes while the store is being published.
+      // Now and then a save arrives while the store is being published.
       if (edition % 3 !== 0) await expect.poll(() => versions(storeId)).toBeGreaterThan(before)
     }
   }

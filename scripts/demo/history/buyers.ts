@@ -28,7 +28,7 @@ const demoBuyers: readonly DemoBuyer[] = [
   ['Hira Nadeem', 'House 14, Latifabad Unit 7, Hyderabad'],
 ].map(([name = '', address = ''], index) => ({ name, phone: number(index), address }))
 
-/** Those who order in a shop in the Emirates. */
+/** Buyers of a shop in the Emirates. */
 const emiratesBuyers: readonly DemoBuyer[] = [
   ['Mariam Al Suwaidi', 'Villa 14, Street 21B, Al Barsha 2, Dubai'],
   ['Omar Haddad', 'Apartment 1203, Marina Crown, Dubai Marina, Dubai'],

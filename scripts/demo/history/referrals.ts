@@ -22,7 +22,7 @@ const friends = [
   { name: 'waqas', signedUp: 5 },
   { name: 'amna', signedUp: 1 },
 ]
-/** Of them, those whom every other seller brought: one of each kind. */
+/** Friends that every other seller referred, one of each kind. */
 const FEW = 3
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')

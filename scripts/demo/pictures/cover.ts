@@ -20,7 +20,7 @@ export interface CoverSpec {
   backdrop: BackdropName
   seed: number
   tint: PaletteName
-  /** What stays in view where the cover is cropped, in percent from its left; its middle when left out. */
+  /** Part that stays in view where the cover is cropped, in percent from its left. Default: its middle. */
   focus?: number
   pieces: CoverPiece[]
 }
@@ -45,7 +45,7 @@ export const drawCover = async (spec: CoverSpec): Promise<Buffer> => {
   })
   const pieces = spec.pieces.map(({ subject, palette, x, size, forward = 0 }) => {
     const isTall = 'tall' in drawers[subject]
-    // What stands on a taller canvas is drawn from the same floor upwards.
+    // Things on a taller canvas are drawn upwards from the same floor.
     const scale = (HEIGHT / (isTall && setting === 'standing' ? 1500 : 1200)) * size
     const drawing = drawers[subject].draw(sketch, palettes[palette])
     const centre = isTall ? 750 : 600

@@ -56,7 +56,7 @@ export const assertEmpty = async (db: Db): Promise<void> => {
 }
 
 /**
- * Copies all rows in one transaction and compares both databases before the commit. Nobody may write meanwhile.
+ * Copies all rows in one transaction and compares both databases before the commit. Nobody may write during it.
  * Throws `StartRefused` when the target has rows or another schema, `NotAlike` when a table differs afterwards.
  */
 export const moveRows = async (

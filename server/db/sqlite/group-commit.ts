@@ -70,7 +70,7 @@ export const createGroupCommit = (db: Db): Commits => {
     for (const tell of outcomes) tell()
   }
 
-  /** Commits the waiting writes. Those that arrive meanwhile are committed after one turn of the event loop. */
+  /** Commits the waiting writes. Those that arrive during it are committed after one turn of the event loop. */
   const drain = async () => {
     const group = waiting.splice(0, LARGEST_GROUP)
     const [only] = group

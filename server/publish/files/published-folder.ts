@@ -42,7 +42,7 @@ export class PublishedFolder {
     for (const folder of [this.sites, this.live, this.#tmp]) mkdirSync(folder, { recursive: true })
   }
 
-  /** Returns a path for something to rename into place later. */
+  /** Returns a temporary path. The caller renames it into place later. */
   temporary(name = newId()): string {
     mkdirSync(this.#tmp, { recursive: true })
     return join(this.#tmp, name)

@@ -14,7 +14,7 @@ export interface ThreadData {
   renderer: string
   site: Site
   paidLayouts: readonly string[]
-  /** Another renderer than the built one, for tests. */
+  /** Replaces the built renderer in tests. */
   entry?: string
 }
 

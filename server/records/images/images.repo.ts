@@ -110,7 +110,7 @@ export const hasImageWithoutAvif = async (db: Db, storeId: string): Promise<bool
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Records derived files. Returns false if the image was removed meanwhile. */
+/** Records derived files. Returns false if the image has been removed by now. */
 export const updateImage = async (
   db: Db,
   id: string,

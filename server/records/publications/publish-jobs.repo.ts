@@ -207,7 +207,7 @@ const leftByJoining = prepared((db, { store_id, sequence, due }: Omit<Taken, 'jo
 )
 
 /**
- * Ends a job unless the store was saved meanwhile. Changes that only joined stay, with a wait of their own:
+ * Ends a job unless the store was saved since. Changes that only joined stay, with a wait of their own:
  * otherwise a busy shop would be published without pause.
  */
 export const finishJob = async (db: Db, { store_id, sequence, joined }: Taken, now: Date): Promise<void> => {

@@ -51,7 +51,7 @@ export const recordedManifests = async (db: Db, storeId: string): Promise<string
   return rows.flatMap(({ manifest }) => manifest ?? [])
 }
 
-/** Points a version to a manifest with better forms, unless it was replaced meanwhile. */
+/** Points a version to a manifest with better forms, unless another has replaced it by now. */
 export const replaceManifest = async (
   db: Db,
   { store_id, version, manifest }: Pick<Publication, 'store_id' | 'version' | 'manifest'>,

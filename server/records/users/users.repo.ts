@@ -95,7 +95,7 @@ export const deleteUser = async (trx: Transaction, id: string): Promise<void> =>
   await trx.deleteFrom('users').where('id', '=', id).execute()
 }
 
-/** Returns the account whose deletion is due longest. Never an admin's: the operator must take the role first. */
+/** Returns the account whose deletion is most overdue. Never an admin's: the operator must take the role first. */
 export const nextDueDeletion = async (db: Db, now: string): Promise<UserRow | undefined> => {
   const due = db.selectFrom('users').selectAll().where('deletion_at', '<=', now).where('role', '=', 'seller')
   const row = await due.orderBy('deletion_at').limit(1).executeTakeFirst()

@@ -18,7 +18,7 @@ export const sessionList = z.object({ sessions: z.array(ownSession) })
 
 export const endedSessions = z.object({ success: z.literal(true), message: z.string(), ended_count: z.number().int() })
 
-/** A new password, plus a code with two-step sign-in. */
+/** A new password. With two-step sign-in, a code too. */
 export const passwordChange = z.object({
   current_password: currentPassword,
   new_password: newPassword,

@@ -19,7 +19,7 @@ export const paymentInput = z.strictObject({
       return minor ?? z.NEVER
     })
     .nullish(),
-  /** The currency that the admin saw. Refused when the user pays in another one meanwhile. */
+  /** The currency that the admin saw. Refused if the user pays in another one by now. */
   currency: z.enum(['PKR', 'USD'], { error: 'currency must be PKR or USD' }).nullish(),
   method: z.enum(paymentMethods, { error: `method must be one of ${paymentMethods.join(', ')}` }).nullish(),
   note: z

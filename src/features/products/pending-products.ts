@@ -37,7 +37,7 @@ export const $pendingProducts = atom<PendingProduct[]>([])
 const put = (product: PendingProduct): void =>
   $pendingProducts.set([product, ...$pendingProducts.get().filter(({ key }) => key !== product.key)])
 
-/** Ignores a product that was dropped meanwhile. */
+/** Ignores a product that has been dropped. */
 const showProgress = (key: string, progress: Progress): void =>
   $pendingProducts.set($pendingProducts.get().map((one) => (one.key === key ? { ...one, progress } : one)))
 
@@ -58,7 +58,7 @@ $pendingProducts.listen((products) => {
     )
 })
 
-/** Says of a product from before a reload what is left of it. */
+/** Describes what is left of a product sent before a reload. */
 const leftWords = (images: number): string =>
   images > 0 ? 'Not added yet. Only its text was kept: choose its pictures again.' : 'Not added yet.'
 

@@ -14,7 +14,7 @@ const ASK_AGAIN_TIMES = 10
 const untilExpiry = (expires_at: string | undefined): number =>
   expires_at === undefined ? Number.POSITIVE_INFINITY : Math.max(500, Date.parse(expires_at) - Date.now())
 
-/** Returns when to ask for a code again: not by itself once she did not type the password. */
+/** Returns when to fetch the code again; `false` once she declined to type the password. */
 const lookAgainIn = (
   everyMs: number,
   { data, error }: { data: { expires_at?: string } | undefined; error: unknown },

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ApiError } from '#src/lib/api/api-error.ts'
 import { connectionQuery } from './connection.ts'
 
-/** Whether a code failed because the account was linked meanwhile. Then refetches the connection. */
+/** Whether a code failed because the account has been linked by now. Then refetches the connection. */
 export const useTaken = (userId: string, error: unknown): boolean => {
   const queries = useQueryClient()
   const taken = error instanceof ApiError && error.status === 409

@@ -17,7 +17,7 @@ window.addEventListener('resize', settle)
 
 /** Raises toasts above whatever is open. */
 const rise = (): void => {
-  // Shown again, it lies above a dialog opened meanwhile.
+  // Shown again, it lies above a dialog opened since.
   place.hidePopover?.()
   place.showPopover?.()
   settle()

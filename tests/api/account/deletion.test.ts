@@ -54,7 +54,7 @@ test('threat 62: a deleted account is off the air and signed out at once, and ev
   expect((await app.db.selectFrom('users').select('id').execute()).map(({ id }) => id)).toEqual([rival.user.id])
   expect((await app.db.selectFrom('stores').select('id').execute()).map(({ id }) => id)).toEqual([rival.store.id])
   expect(await app.db.selectFrom('products').selectAll().execute()).toEqual([])
-  // The publisher takes pages and images away; nothing is kept for anybody; the address is nobody's for a while.
+  // The publisher removes pages and images. Nothing is kept, and nobody may take the address for a while.
   expect(await app.db.selectFrom('publish_jobs').select('store_id').execute()).toEqual([{ store_id: store.id }])
   expect(await app.db.selectFrom('deleted_accounts').selectAll().execute()).toEqual([])
   const json = { name: 'Noor', bio: 'Mine now', whatsapp_number: '03001234567', custom_slug: 'noor' }
@@ -70,7 +70,7 @@ test('signed in again within 30 days, its owner takes it back as it was', async 
   later(29 * DAY)
   const { access_token, user } = await login()
   expect(user.deletion_at).toBe('2026-03-31T09:00:00.000Z')
-  // Until then there is no shop to work on, and none to open.
+  // Until then she has no shop to work on and cannot open one.
   for (const [method, path] of [
     ['GET', '/stores/my'],
     ['GET', '/orders/my'],

@@ -103,7 +103,7 @@ test('threat 61: the old mailbox undoes a change for a week: whoever made it is 
   await ask()
   await confirm(await linkIn(app, NEW, 'confirm'))
   const link = await linkIn(app, OLD, 'undo')
-  // The mail that came when it was asked for has the same link.
+  // The mail sent with the request has the same link.
   expect((await mailsTo(app, OLD)).filter(({ text }) => text.includes(link))).toHaveLength(2)
   later(7 * DAY - 1)
   expect(await undo(link)).toMatchObject({ status: 200, body: { email: OLD } })

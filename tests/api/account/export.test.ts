@@ -24,11 +24,11 @@ const download = async (app: TestApp, token: string): Promise<Record<string, Uin
   return unzipSync(new Uint8Array(await response.arrayBuffer()))
 }
 
-/** Opens a link from an address of its own. */
+/** Opens a link from an address that nobody else uses. */
 const follow = async (app: TestApp, url: string, remoteAddress: string) =>
   app.app.request(url, {}, { incoming: { socket: { remoteAddress } } })
 
-/** Downloads of five accounts from five addresses. */
+/** Starts downloads for five accounts from five addresses. */
 const fiveUnderWay = async (app: TestApp) => {
   const taken: Response[] = []
   for (let n = 0; n < 5; n++) {
@@ -72,7 +72,7 @@ test('every table with rows of an account or a store is in the archive, or is le
   expect(Object.keys(LEFT_OUT).filter((name) => readTables.has(name as never))).toEqual([])
 })
 
-/** How many rows of each part there must be: those of the account, of its store, of its orders. */
+/** Counts the rows that each part must have: those of the account, its store and its orders. */
 const expected = async ({ db }: TestApp, userId: string, storeId: string) => {
   const count = async (table: string, column: string, value: string) => {
     const rows = await db
@@ -126,7 +126,7 @@ test('threat 2: the archive holds all rows of its account and none of anybody el
     .executeTakeFirstOrThrow()
   expect(everything).not.toContain(password_hash)
   expect(everything).not.toContain('token_hash')
-  // The address that she asked for is in it, though it is another's by now.
+  // The archive names the address she asked for, though it belongs to somebody else by now.
   for (const { id, email } of everybodyElse) {
     expect(everything.includes(id), email).toBe(false)
     if (email !== 'rival@example.org') expect(everything.includes(email), email).toBe(false)
@@ -209,7 +209,7 @@ test('many rows come in order and whole, batch after batch', async () => {
   await app.call('POST', '/orders', { json: orderForm(product.id) })
   const [placed] = await app.db.selectFrom('orders').selectAll().execute()
   if (!placed) throw new Error('no order')
-  // Same timestamp, as in a busy minute.
+  // Several rows share a timestamp, as in a busy minute.
   const orders = Array.from({ length: 1100 }, (_, n) => ({ ...placed, id: `o-${n}`, order_id: `ORDER${n}` }))
   for (let from = 0; from < orders.length; from += 50) {
     await app.db

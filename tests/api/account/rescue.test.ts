@@ -376,7 +376,7 @@ test('whoever has the phone alone makes codes that open nothing without the pass
   const totp_code = codeAt(secret, stepOf(app.clock.time))
   expect((await login(HERS, { password: 'a guess', totp_code })).status).toBe(401)
   expect((await post('/auth/totp/recovery-codes', { password: 'a guess', totp_code }, token)).status).toBe(403)
-  // Without the phone she comes in by a recovery code, and sets up another one.
+  // Without her phone she signs in with a recovery code and sets up another phone.
   const recovered = (await login(HERS, { totp_code: codes[0] })).body.access_token
   const off = await post('/auth/totp/disable', { password, totp_code: codes[1] }, recovered)
   expect(off.status).toBe(200)

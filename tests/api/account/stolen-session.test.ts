@@ -8,7 +8,7 @@ const number = { whatsapp_number: '03119999999', country_code: '+92' }
 const newBuyers = { message_new_buyers: true }
 const templates = { templates: { order_placed: 'Pay to 0311 9999999, {buyer_name}' } }
 
-/** A stolen session that can link a WhatsApp, and what its owner sees of it. */
+/** Prepares a stolen session that can link a WhatsApp, and what its owner sees of it. */
 const stolen = async () => {
   const account = await stolenAccount()
   const { app, user, call, thief } = account

@@ -15,7 +15,7 @@ const hashesOf = async <Result>(work: () => Promise<Result>): Promise<{ hashes: 
   return { hashes, result }
 }
 
-/** One limit for all tests here would only measure itself. */
+/** A limit shared by all tests here would measure only itself. */
 const unlimited = (app: TestApp) => {
   for (const name of Object.keys(app.deps.limits) as (keyof TestApp['deps']['limits'])[]) {
     app.deps.limits[name] = { take: async () => {}, giveBack: async () => {}, tryTake: async () => true }

@@ -73,7 +73,7 @@ test('a verification link works once, for 24 hours', async () => {
   app.clock.time = new Date(app.clock.time.getTime() + 24 * 3_600_000)
   expect([await look(), await open()]).toEqual([400, 400])
   app.clock.time = new Date(app.clock.time.getTime() - 1000)
-  // Looking at it, as scanners of mails do, spends nothing.
+  // Opening the link, as mail scanners do, does not use it up.
   expect([await look(), await look(), await open()]).toEqual([200, 200, 200])
   expect([await look(), await open()]).toEqual([400, 400])
   expect((await app.call('GET', '/auth/verify')).body.detail).toBe(

@@ -9,7 +9,7 @@ const HOME = '203.0.113.1'
 
 const withSana = async () => {
   const app = await createTestApp()
-  // Comparing is not what is tried here; it would take minutes.
+  // Skips the slow comparison of passwords, which is tested elsewhere and would take minutes here.
   app.deps.passwords = {
     hash: async (text) => `hash of ${text}`,
     verify: async (text, stored) => stored === `hash of ${text}`,
@@ -21,7 +21,7 @@ const withSana = async () => {
 const login = (app: TestApp, given: string, address: string, more: object = {}) =>
   app.call('POST', '/auth/login', { json: { email, password: given, ...more }, address })
 
-/** Wrong passwords from so many addresses, ten of each. */
+/** Sends ten wrong passwords from each address. Returns the statuses. */
 const attack = async (app: TestApp, addresses: number) => {
   const statuses = new Set<number>()
   for (let n = 0; n < addresses * 10; n++) {
@@ -41,13 +41,13 @@ const reset = async (app: TestApp, otp: string, address: string, more: object = 
   return (await app.call('POST', '/auth/reset-password', { json, address })).status
 }
 
-/** Sets a password by the link of a mail. */
+/** Sets a password with the link from a mail. */
 const open = async (app: TestApp, token: string, new_password: string) => {
   const json = { token, new_password }
   return (await app.call('POST', '/auth/reset-password/link', { json, address: HOME })).status
 }
 
-/** A code that is surely not the mailed one. */
+/** Returns a code that differs from the mailed one. */
 const wrong = (code: string) => (code.startsWith('0') ? '1' : '0') + code.slice(1)
 
 test('threat 52: after 100 wrong passwords from ten addresses the owner signs in, and those addresses do not', async () => {
@@ -78,7 +78,7 @@ test('threat 52: beyond 200 wrong passwords an hour a stranger is asked for a ma
     status: 403,
     body: { code: 'sign_in_code_required', detail: expect.stringContaining('code we send to your email') },
   })
-  // The same for an address that has no account.
+  // An address without an account answers the same.
   const nobody = { email: 'nobody@example.pk', password }
   for (let n = 0; n < 200; n++) {
     await app.call('POST', '/auth/login', { json: nobody, address: `198.51.100.${n % 25}` })
@@ -153,7 +153,7 @@ test('an account is mailed 15 new codes an hour and few again; a known device of
   expect(codes).toHaveLength(15)
   await forgot(app, '203.0.113.77', { device_token })
   expect(await mailsTo(app, email)).toHaveLength(21)
-  // She has changed networks meanwhile; her device is still the one that asked.
+  // She has changed networks in the meantime; her device is still the one that asked.
   expect(await reset(app, await mailedOtp(app, email), '203.0.113.78', { device_token })).toBe(200)
 })
 
@@ -249,7 +249,7 @@ test('threat 52: the link of a sign-in code signs in with the password alone, wh
   const second = await linkIn(app, email, 'proof')
   for (let n = 0; n < 10; n++) await login(app, `guess ${n}`, '203.0.113.60', { mailed_link: second })
   expect((await login(app, password, '203.0.113.60', { mailed_link: second })).status).toBe(429)
-  // A link opens what it was mailed for, nothing else.
+  // A link only does what it was mailed for.
   expect(await open(app, second, 'a password')).toBe(400)
 })
 

@@ -8,7 +8,7 @@ import { mailedOtp } from '../../support/fixtures/mails.ts'
 const email = 'sana@example.pk'
 const password = 'long enough'
 
-/** An application that compares one password at a time and lets so many wait. */
+/** Creates an application that compares one password at a time and lets a given number wait. */
 const withQueue = async (maxWaiting: number) => {
   const app = await createTestApp()
   app.deps.passwords = createPasswords({ concurrent: 1, maxWaiting })
@@ -52,12 +52,12 @@ test('threat 55: one address cannot hold the queue: another one takes a place of
     const { status } = await answer
     order.push(`${name} ${status}`)
   }
-  // Nine are as many as there is room for.
+  // Nine fill all places.
   const flood = Array.from({ length: 9 }, () => noted('flood', login(app, 'wrong', '198.51.100.1')))
   await Promise.all([...flood, noted('she', login(app, password, '203.0.113.1'))])
   expect(order.filter((one) => one === 'flood 503')).toHaveLength(1)
   expect(order).toContain('she 200')
-  // Behind the one under way and the first of the other line at most.
+  // Hers waits at most for the one under way and the first of the other line.
   expect(order.filter((one) => one !== 'flood 503').indexOf('she 200')).toBeLessThanOrEqual(2)
 })
 
@@ -107,7 +107,7 @@ test('threat 55: what a client that has gone asked for is not done', async () =>
   gone.abort()
   first.resolve()
   await Promise.allSettled([under, waiting, ...left])
-  // Each is compared with the account's password and with a sign-up's.
+  // Each is compared with the password of the account and with that of a sign-up.
   expect(compared.toSorted()).toEqual(['under way', 'under way', 'waits', 'waits'])
 })
 
@@ -135,7 +135,7 @@ test('threat 55: a known device has a place, however many addresses fill the que
   expect((await statusesOf(flood)).filter((status) => status === 401)).toHaveLength(8)
 })
 
-/** A queue of few places that a flood fills, which `release` lets go on. */
+/** Fills a small queue with a flood. `release` lets it go on. */
 const filled = async (address: (n: number) => string) => {
   const app = await withQueue(8)
   const gate = Promise.withResolvers<void>()

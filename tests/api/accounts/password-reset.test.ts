@@ -22,7 +22,7 @@ const reset = (app: TestApp, otp: string, change: object = {}) =>
 const login = async (app: TestApp, password: string) =>
   (await app.call('POST', '/auth/login', { json: { email, password } })).status
 
-/** A code that is surely not the mailed one. */
+/** Returns a code that differs from the mailed one. */
 const wrong = (otp: string) => (otp.startsWith('0') ? '1' : '0') + otp.slice(1)
 
 test('a mailed code sets a new password once and signs out everywhere', async () => {
@@ -57,7 +57,7 @@ test('a code is good for ten minutes, and a newer one replaces it', async () => 
   expect((await reset(app, await mailedOtp(app, email))).status).toBe(200)
 })
 
-/** A caller as a route knows one, from an address of its own. */
+/** Returns a caller as routes see one, from an address of its own. */
 const from = (address: string): Caller => ({
   address,
   network: address,
@@ -70,7 +70,7 @@ test('threat 6: of 1,000 guesses at once from 200 addresses at most 23 are evalu
   const { app } = await withSana()
   await forgot(app)
   const otp = await mailedOtp(app, email)
-  // Past the limits by address and account; the one that asked is among them.
+  // Goes past the limits of address and account; one of the callers is the one that asked.
   const guess = (code: string, address: string) =>
     resetPassword(app.deps, from(address), { email, otp: code, new_password: 'attacker knows' })
   const outcomes = [

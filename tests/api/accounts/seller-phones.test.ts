@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { formatPhone, phoneProblem } from '#contract/phone-formats.ts'
 import { addStore, createTestApp } from '../../support/apps/test-app.ts'
 
-/** Wrong by a digit, or no mobile's. */
+/** Numbers that lack a digit or are no mobile numbers. */
 const wrong = ['0300 123456', '+92 300 12345678', '0421234567', '0200 1234567', '923001234']
 const right = [
   '0300 1234567',

@@ -3,7 +3,7 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
 import { mailedToken, mailsTo } from '../../support/fixtures/mails.ts'
 
-/** The address behind which a mobile network puts thousands of sellers. */
+/** The address that thousands of sellers share on a mobile network. */
 const CARRIER = '203.0.113.9'
 const password = 'correct horse'
 

@@ -17,7 +17,7 @@ const login = async (app: TestApp, password: string) =>
 const open = (app: TestApp, token: string, password: string) =>
   app.call('POST', '/auth/verify', { json: { token, password } })
 
-/** An attacker with a referral code of his own, and the steps that he and she may take, in any order. */
+/** Prepares an attacker with his own referral code, and the steps that he and she may take in any order. */
 const withAttacker = async () => {
   const app = await createTestApp()
   const attacker = await addSeller(app, { email: 'attacker@example.pk', whatsapp_number: '3999999999' })
@@ -59,7 +59,7 @@ test.each(['her', 'her him', 'him her', 'him her him', 'her him resent', 'him re
         },
       })
       expect([await login(app, HERS.password), await login(app, HIS.password)]).toEqual([200, 401])
-      // And no other link, hers or one that he had mailed, opens anything any more.
+      // No other link works any more, neither hers nor one that he requested.
       for (const link of links) expect((await open(app, link, HIS.password)).status).toBe(400)
       expect(await app.db.selectFrom('referrals').selectAll().execute()).toEqual([])
     }
@@ -82,7 +82,7 @@ test('threat 47: whoever opens a mail she never asked for is asked for a passwor
     body: { code: 'forbidden', errors: { password: expect.stringContaining('not the password you chose') } },
   })
   expect(await login(app, HIS.password)).toBe(403)
-  // She signs up after all, and either mail does.
+  // She signs up after all, and either mail works.
   await steps.her()
   expect((await open(app, link, HERS.password)).status).toBe(200)
   expect([await login(app, HERS.password), await login(app, HIS.password)]).toEqual([200, 401])
@@ -97,7 +97,7 @@ test('threat 47: the browser that signed up opens either mail without the passwo
   const openWith = (json: object) => app.call('POST', '/auth/verify', { json: { token, ...json } })
   expect(await openWith({})).toMatchObject({ status: 422, body: { errors: { password: 'Password is required' } } })
   expect(await openWith({ sign_up_key: key('c') })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-  // The browser alone, without the mailed link, opens nothing.
+  // The browser alone, without the mailed link, cannot sign in.
   expect((await openWith({ token: 'x'.repeat(40), sign_up_key: key('b') })).status).toBe(400)
   expect(await openWith({ sign_up_key: key('b') })).toMatchObject({
     status: 200,
@@ -155,7 +155,7 @@ test('threats 47 and 55: a wrong sign-in tries the newest sign-up alone, however
     },
   })
   expect(await login(app, 'neither of them')).toBe(401)
-  // Beside the account's own.
+  // One comparison is with the account's own password.
   expect(compared).toBe(2)
   expect([await login(app, 'guess number 8'), await login(app, 'guess number 7')]).toEqual([403, 401])
   expect((await openMailedLink(app, email, HERS.password)).status).toBe(200)
@@ -193,7 +193,7 @@ test('threat 54: signing in with what one signed up with tells as little of the 
   }
   expect(answers.get('verified@example.pk')).toMatchObject({ code: 'email_unverified' })
   expect(answers.get('verified@example.pk')).toEqual(answers.get('nobody@example.pk'))
-  // And nothing of it comes to anything: no link is mailed, the account stays as it is.
+  // None of it has any effect: no link is mailed, and the account stays as it is.
   await app.call('POST', '/auth/resend-verification', { json: { email: 'verified@example.pk' } })
   const subjects = (await mailsTo(app, 'verified@example.pk')).map((mail) => mail.subject)
   expect(subjects).toEqual(['You already have a WhatsStore account'])
@@ -211,7 +211,7 @@ test('an address is mailed ten links an hour at most, from however many addresse
     expect(answer.status).toBe(200)
   }
   expect(await mailsTo(app, email)).toHaveLength(10)
-  // Hers was pushed out by those of twenty addresses: she signs up again, and a link that she holds does.
+  // Twenty addresses pushed her sign-up out. She signs up again, and a link she holds works.
   expect((await open(app, link, HERS.password)).status).toBe(403)
   await register(app, HERS)
   expect((await open(app, link, HERS.password)).status).toBe(200)

@@ -84,7 +84,7 @@ test('threat 3: no other spelling of the path leads to an admin call', async () 
   }
 })
 
-/** Where others reach the server. */
+/** Settings of a server that others can reach. */
 const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' }
 
 test('threat 57: in production every admin call asks for a confirmed second factor, which can be set up', async () => {
@@ -104,7 +104,7 @@ test('threat 57: in production every admin call asks for a confirmed second fact
   const totp_code = codeAt(setUp.body.secret, stepOf(app.clock.time))
   await app.call('POST', '/auth/totp/confirm', { token, json: { totp_code } })
   expect((await app.call('GET', '/admin/users', { token })).status).toBe(200)
-  // A session that began by the password alone is over.
+  // A session begun with the password alone has ended.
   expect((await app.call('GET', '/admin/users', { token: elsewhere.body.access_token })).status).toBe(401)
 })
 

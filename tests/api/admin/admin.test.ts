@@ -190,7 +190,7 @@ test('the data of a deleted account holds what she asked for, was told and wrote
     notifications: [{ message: 'Eid sale' }],
     message_templates: { order_confirmed: 'Shukriya {buyer_name}' },
   })
-  // The log of admins' acts has no text of it, and not her address.
+  // The log of admins' acts has neither its text nor her address.
   expect(JSON.stringify(await auditOf(app))).not.toMatch(/noor|Eid/i)
 })
 

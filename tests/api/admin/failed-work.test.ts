@@ -7,7 +7,7 @@ import { addAdmin } from '../../support/fixtures/admin.ts'
 import { workKinds } from '../../support/fixtures/work-kinds.ts'
 
 const DAY_MS = 86_400_000
-/** More tries than anything has. */
+/** More tries than any work gets. */
 const MANY = 200
 
 describe.each(workKinds)('%s', (_name, { work, add, prepare }) => {

@@ -147,7 +147,7 @@ test('reminds a seller three days before her paid plan ends, once for each end',
   expect(await reminders()).toHaveLength(1)
   expect(await createPlanReminders(app.deps)()).toBe(false)
   expect(await reminders()).toHaveLength(1)
-  // She pays again: the next end has a reminder of its own.
+  // She pays again: the next end of her plan gets its own reminder.
   await upgrade(user.id)
   later(29 * DAY_MS)
   expect(await reminders()).toHaveLength(1)
@@ -179,7 +179,7 @@ test('tells a seller once that her paid plan ended, what buyers see now, and how
   expect(await endedAt()).toBe(null)
   later(30 * DAY_MS)
   const end = app.clock.time.toISOString()
-  // The shop's owner sees it at once, the message comes within the hour.
+  // The owner sees it at once; the message arrives within the hour.
   expect(await endedAt()).toBe(end)
   await look()
   await look()
@@ -188,7 +188,7 @@ test('tells a seller once that her paid plan ended, what buyers see now, and how
   expect(message).toContain('Your Premium ended on 31 March 2026.')
   expect(message).toContain('Your shop now shows the Default WhatsStore layout. Your Luxury Minimalist design is kept.')
   expect(message).toContain('Rs. 2,000 a month')
-  // The choice is kept, and everybody who reads of it is told what buyers see.
+  // The choice is kept, and everybody who reads it learns what buyers see.
   const saw = { layout: 'luxury', layout_in_force: 'default' }
   const design = await app.call('GET', '/stores/my/layout-config', { token: await signIn() })
   expect({ layout: design.body.layoutConfig.layout, layout_in_force: design.body.layout_in_force }).toEqual(saw)
@@ -196,7 +196,7 @@ test('tells a seller once that her paid plan ended, what buyers see now, and how
   expect((await app.call('GET', `/admin/users/${user.id}`, asAdmin)).body.store).toMatchObject(saw)
   const [listed] = (await app.call('GET', '/admin/stores?search=noor', asAdmin)).body.stores
   expect({ layout: listed.theme, layout_in_force: listed.layout_in_force }).toEqual(saw)
-  // The admin's downgrade says nothing new.
+  // A downgrade by the admin adds no message.
   expect(await autoDowngrade(app.deps, admin)).toBe(2)
   expect(await told()).toHaveLength(1)
   expect(await endedAt()).toBe(end)

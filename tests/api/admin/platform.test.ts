@@ -36,7 +36,7 @@ test('figures of all stores are added up by day, layout and plan, and again when
   ])
   expect(first.by_layout).toMatchObject([{ layout: 'default', views: 3, orders: 1 }])
 
-  // Counted again it is not counted twice, and what another layout shows from tomorrow on is that layout's.
+  // Counting again changes nothing. What another layout shows from tomorrow on counts for that layout.
   app.clock.time = new Date('2026-03-03T09:00:00.000Z')
   await app.db
     .insertInto('layout_configs')
@@ -86,7 +86,7 @@ test('many stores are looked at step by step', async () => {
 
 test('a day is one of Pakistan; publications are counted in theirs', async () => {
   const { app, read } = await setUp()
-  // Midnight in Pakistan is 19:00 of the day before.
+  // Midnight in Pakistan is 19:00 UTC of the day before.
   await addStore(app, 'late', { created_at: '2026-02-28T18:59:59.999Z', email: 'late@example.org' })
   await addStore(app, 'early', { created_at: '2026-02-28T19:00:00.000Z', email: 'early@example.org' })
   const publish = (moment: string) => app.db.transaction().execute((trx) => countPublication(trx, new Date(moment)))
@@ -95,7 +95,7 @@ test('a day is one of Pakistan; publications are counted in theirs', async () =>
   await publish('2026-03-01T08:00:00.000Z')
   expect((await read('/trends')).days.slice(-2)).toMatchObject([
     { day: '2026-02-28', users: 1, publications: 1 },
-    // The admin is of this day, too.
+    // The admin signed up on this day, too.
     { day: '2026-03-01', users: 2, publications: 2 },
   ])
 })

@@ -286,7 +286,7 @@ test('a top product with options lists the units of each variant, by its name of
     { variant_id: S, label: 'S', total_ordered: 2 },
   ])
   expect(Object.keys(second)).toEqual(['product', 'total_ordered', 'revenue_generated'])
-  // Reading so many orders would hold up others.
+  // Reading so many orders would delay everybody else.
   await app.db.updateTable('store_days').set({ orders: 10_001 }).where('day', '=', '2026-03-01').execute()
   expect((await top())[0]).not.toHaveProperty('variants')
 })

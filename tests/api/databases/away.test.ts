@@ -76,7 +76,7 @@ test.runIf(onPostgres)('an order that meets another write in a deadlock counts i
   const app = await createTestApp()
   const { token } = await addStore(app)
   const product = await addProduct(app, token, { inventory_count: 100 })
-  // Every other try fails: what a sequence counts is not undone.
+  // Every second try fails, because a sequence keeps counting after a rollback.
   await sql`create sequence tries`.execute(app.db)
   await sql`create function meet() returns trigger language plpgsql as $$ begin
     if nextval('tries') % 2 = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addStore, createTestApp } from '../../support/apps/test-app.ts'
 import { openTestDatabase } from '../../support/apps/test-database.ts'
 
-/** Sorted as SQLite sorts. A dictionary would order them differently. */
+/** Texts in SQLite's order. A dictionary would order them differently. */
 const words = ['Zari', 'abaya', 'Éclair', 'zebra', 'Abaya', 'ärmel', 'شال', '_under', '9 pm', 'a b']
 
 test('text sorts by its bytes and ranges by them, on every database', async () => {

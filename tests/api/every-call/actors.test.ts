@@ -47,17 +47,17 @@ test('every route declares its answer to each actor', async () => {
 
 type Actor = (typeof actors)[number]
 
-/** Reads that write nothing leave nothing to the next call. */
+/** Reads that write nothing leave the world unchanged for the next call. */
 const isPureRead = (key: string) => key.startsWith('GET ') && !outcomes[key]?.includes('*')
 
-/** Asks a call as an actor and holds the answer against what the route declares. Returns the status. */
+/** Sends a call as an actor and compares the answer with what the route declares. Returns the status. */
 const ask = async (world: World, key: string, actor: keyof World['tokens'] | 'anonymous') => {
   const answer = await send(world, key, actor === 'anonymous' ? undefined : world.tokens[actor])
   expect(undeclared(world, key, answer), `${key}: ${actor} was answered ${answer.status}`).toEqual([])
   return answer.status
 }
 
-/** Whom a right request comes from, if it is none of the five. */
+/** Returns the actor of a right request that comes from none of the five. */
 const othersOf = (key: string) => {
   const own = calls[key]?.as
   return own && !(actors as readonly string[]).includes(own) ? [own] : []
@@ -115,7 +115,7 @@ test.each(Object.keys(calls).filter((key) => !isPureRead(key)))(
   },
 )
 
-/** Reads that are written into the audit log, and a seller's referral code, which is made when she first looks. */
+/** Reads that write to the audit log, or create a seller's referral code at her first look. */
 const writingReads = [
   'GET /admin/backups/{name}',
   'GET /admin/deleted-accounts/{id}/export',
@@ -129,7 +129,7 @@ test('refusals change nothing, and only four reads write', () => {
   expect(reads.sort()).toEqual(writingReads)
 })
 
-/** Bearers that no longer open anything, or never did. */
+/** Tokens that no longer work, or never did. */
 const deadBearers: Record<string, (world: World) => Promise<string>> = {
   'an expired session': async ({ app, tokens }) => {
     await app.db.updateTable('sessions').set({ expires_at: '2026-01-01T00:00:00.000Z' }).execute()

@@ -33,11 +33,11 @@ const tokenOf = (world: World, key: string): string | undefined => {
   return as && world.tokens[as]
 }
 
-/** Nothing of how the server is made: no stack, no file, no SQL, no name of a library. */
+/** Details of how the server is built: a stack, a file, SQL or the name of a library. */
 const INNARDS =
   /\bat [\w.<>]+ \(|\.(?:ts|mjs|js):\d+|node_modules|SQLITE|sqlite|select .* from|\bzod\b|TypeError|Unexpected token/i
 
-/** Lists what of an answer is not a refusal in the shop's own words. */
+/** Returns how an answer differs from a refusal in the shop's own words. */
 const faultOf = ({ status, type, text }: Awaited<ReturnType<typeof send>>): string | undefined => {
   if (status < 400 || status > 499) return `answered ${status}`
   if (!type.startsWith('application/json')) return `answered ${type}`
@@ -47,7 +47,7 @@ const faultOf = ({ status, type, text }: Awaited<ReturnType<typeof send>>): stri
   return undefined
 }
 
-/** Sends each and expects a refusal that changes nothing; every failure is listed, not only the first. */
+/** Sends each request and expects a refusal that changes nothing. Lists every failure, not only the first. */
 const expectRefused = async (world: World, key: string, requests: [string, Sent][], token = tokenOf(world, key)) => {
   const faults: string[] = []
   let before = JSON.stringify(await dumpDatabase(world.app.db))
@@ -100,7 +100,7 @@ const wrongFields = (world: World, key: string): [string, Sent][] => {
   for (const [field, kind] of Object.entries(call.fields ?? {})) {
     const optional = !call.required?.includes(field)
     for (const value of wrongValues(kind)) {
-      // A form has neither numbers nor nothing nor half characters.
+      // A form can hold no numbers, no `null` and no half characters.
       if (call.types?.includes('json'))
         requests.push([`${field} = ${JSON.stringify(value)}`, json({ ...right, [field]: value })])
       if (call.types?.includes('form') && typeof value === 'string' && value.isWellFormed()) {
@@ -121,7 +121,7 @@ const wrongFields = (world: World, key: string): [string, Sent][] => {
   return requests
 }
 
-/** Bodies that no parser takes, or that are too long or too deep. */
+/** Bodies that no parser accepts, or that are too long or too deep. */
 const malformedBodies = (world: World, key: string): [string, Sent][] => {
   const call = calls[key] as Call
   const right = JSON.stringify(call.body?.(world.ids) ?? {})
@@ -177,7 +177,7 @@ const malformedBodies = (world: World, key: string): [string, Sent][] => {
   return requests
 }
 
-/** Authorization headers that open nothing. */
+/** Authorization headers that nobody may use. */
 const wrongBearers = (world: World, key: string): [string, Sent][] => {
   const call = calls[key] as Call
   const right = call.types?.includes('json') ? json(call.body?.(world.ids)) : call.types ? form({}) : {}
@@ -224,7 +224,7 @@ const strangeIds = [
   '%25',
 ]
 
-/** Paths that name nothing, or somebody else's row. */
+/** Paths to a row that does not exist or belongs to somebody else. */
 const wrongPaths = (world: World, key: string): [string, Sent][] => {
   const call = calls[key] as Call
   const right = call.types?.includes('json') ? json(call.body?.(world.ids)) : call.types ? form({}) : {}
@@ -255,7 +255,7 @@ const refusals = keys.filter((key) => {
   return types || as || unknownPath || query
 })
 
-// A refused request changes nothing, so all of a call's are sent to one world.
+// A refused request changes nothing, so one world serves all requests of a call.
 test.each(refusals)('%s: rejects wrong fields, bodies, callers, ids and queries', async (key) => {
   const world = await createWorld()
   const call = calls[key] as Call

@@ -35,7 +35,7 @@ test.each(cases)('%s is not saved over a newer version', async (_name, readPath,
 
   const saved = await put(path, first, seen)
   expect(saved.status).toBe(200)
-  // The clock of the test stands still: two changes of one instant are told apart all the same.
+  // The test's clock stands still, yet two changes of one instant differ.
   expect(`"${saved.body.updated_at}"`).not.toBe(seen)
   expect((await read(readPath)).body.updated_at).toBe(saved.body.updated_at)
 

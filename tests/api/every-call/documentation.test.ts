@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { errorCodes } from '#contract/error-codes.ts'
 import { createTestApp } from '../../support/apps/test-app.ts'
 
-/** Routes that are no part of the API's contract: the description itself, and the answer to what does not exist. */
+/** Routes outside the API's contract: the description itself, and the answer for unknown paths. */
 const OWN = ['/api/openapi.json', '/api/docs', '/api/*']
 
 test('every route under /api is described, from its own schemas, with an example', async () => {

@@ -8,7 +8,7 @@ const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filte
   name.endsWith('.endpoints.ts'),
 )
 
-/** Every endpoint of the contract by its name, which two areas may not share: an import says what is called. */
+/** Every endpoint of the contract by name. Two areas may not share one, so that an import says what is called. */
 const endpoints = async (): Promise<[string, Endpoint][]> => {
   const modules = await Promise.all(files.map((name): Promise<Record<string, Endpoint>> => import(contract + name)))
   return modules.flatMap((module) => Object.entries(module))

@@ -55,7 +55,7 @@ const fillUploads = ({ app }: World) => {
   }
 }
 
-/** Starts as many downloads as there may be, all of other accounts. */
+/** Starts as many downloads as are allowed at once, each of another account. */
 const fillDownloads = async ({ app, ids }: World) => {
   const tickets = new ExportDownloads(app.deps)
   const users = await app.db.selectFrom('users').select('id').where('id', 'not in', [ids.seller, ids.rival]).execute()

@@ -40,13 +40,13 @@ const wishingBody = (body: Record<string, unknown>, wishing: boolean) => {
   if (!wishing) return body
   const inner = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inner)
-    // Inside, a quantity or id is the caller's to say.
+    // Inside, the caller may choose a quantity or an id.
     return typeof value === 'object' && value !== null
       ? { ...wishes, ...(value as object), quantity: (value as { quantity?: number }).quantity }
       : value
   }
   const nested = Object.fromEntries(
-    // Customisations refuse every unknown key outright, which has a test of its own.
+    // Customisations refuse every unknown key; another test shows that.
     Object.entries(body).map(([name, value]) => [
       name,
       name === 'items' || name === 'event_data' ? inner(value) : value,
@@ -59,7 +59,7 @@ const wishingBody = (body: Record<string, unknown>, wishing: boolean) => {
 const SECRET = /(?:^|_)hash$|^(?:html|text|qr|code|pairing_code)$/
 const SEALED = /^v1\./
 
-/** Names that differ from run to run become numbers in the order in which they come. */
+/** Replaces names that differ between runs by numbers, in order of appearance. */
 const normalised = (dump: Record<string, unknown[]>): string => {
   const known = new Map<string, string>()
   const name = (found: string) => {
@@ -75,7 +75,7 @@ const normalised = (dump: Record<string, unknown[]>): string => {
     .replace(/"order_id": "([0-9A-HJKMNP-TV-Z]{10})"/g, (_all, id: string) => `"order_id": "${name(id)}"`)
 }
 
-/** The database after one call, and how it was answered. */
+/** Returns the database after one call, and the answer. */
 const after = async (key: string, wishing: boolean, type: 'json' | 'form') => {
   const world = await createWorld()
   const call = calls[key]

@@ -4,7 +4,7 @@ import { orderForm } from '../../support/apps/test-app.ts'
 import { calls, createWorld } from '../../support/calls/every-call.ts'
 import { type PlanStep, partialIndexes, plansOf, walks } from '../../support/fixtures/query-plans.ts'
 
-/** Queries that each read of the API may send beside the plainest one. */
+/** Extra queries that each read of the API may send, compared with the plainest one. */
 const variants: Record<string, string[]> = {
   'GET /orders/my': ['?status=Pending', '?page=5000', '?status=Delivered&page=5000', '?search=ABCDEFG&status=to_do'],
   'GET /products': ['?category=Bangles', '?search=glass', '?featured=true', '?page=50'],
@@ -29,13 +29,13 @@ const variants: Record<string, string[]> = {
 const isSummary = (key: string, { detail }: PlanStep): boolean =>
   key.includes(' /admin/') && /^(SCAN|SEARCH) .* USING COVERING INDEX /.test(detail)
 
-/** A world whose database tells what it is asked. */
+/** Creates a world whose database reports its queries. */
 const watchedWorld = async () => {
   const statements: string[] = []
   const world = await createWorld(({ query }) => void statements.push(query.sql))
   const database = handleOf(world.app.db)
   const rare = partialIndexes(database)
-  /** Sends a request. Returns its answer, and the steps of its statements that go through more than they should. */
+  /** Sends a request. Returns its answer, and the query steps that read more than they should. */
   const watch = async (key: string, path: string, sent: Parameters<typeof world.app.call>[2]) => {
     statements.length = 0
     const { status, body } = await world.app.call(key.split(' ')[0] ?? '', path, sent)

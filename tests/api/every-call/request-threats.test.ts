@@ -7,7 +7,7 @@ import { calls, createWorld } from '../../support/calls/every-call.ts'
 const form = { name: 'Ring', description: 'Silver', price: '10', category: 'Rings', inventory_count: '1' }
 const MB = 1024 * 1024
 
-/** A body that never ends by itself; tells how much of it was read. */
+/** Creates a body that never ends. Tells how much of it was read. */
 const endless = (head: string) => {
   const read = { bytes: 0 }
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -50,14 +50,14 @@ test('threat 26: a body that says that it is too long is not read', async () => 
     const { status } = await app.app.request('/api/products', init)
     return { status, bytes: read.bytes }
   }
-  // A stream holds some bytes before they are asked for.
+  // A stream buffers some bytes before anybody reads them.
   const unread = { status: 413, bytes: 0 }
   expect(await send('application/json', 256 * 1024 + 1)).toEqual(unread)
   expect(await send('multipart/form-data; boundary=x', 11 * MB + 1)).toEqual(unread)
   expect((await send('text/plain', 256 * 1024)).status).toBe(415)
 })
 
-/** Letters with this many marks over them take seconds to normalize: the time grows with the square. */
+/** Letters with this many marks take seconds to normalize: the time grows with the square. */
 const marks = `a${'\u0323\u0301'.repeat(30_000)}`
 
 test('threat 27: a text of 60,000 marks in any field of any call is not normalized whole', async () => {
@@ -160,7 +160,7 @@ test('threat 32: no address in any field of any call is ever fetched', async () 
   const address = canary.address()
   if (!address || typeof address === 'string') throw new Error('no port')
   const bait = `http://127.0.0.1:${address.port}/secret.png`
-  // The canary hears what is fetched.
+  // The canary sees every fetch.
   await fetch(bait)
   expect(hits.splice(0)).toEqual(['/secret.png'])
   const { app, ids, tokens } = await createWorld()
@@ -229,7 +229,7 @@ test('a store page on a host of its own may order and report events, from that o
     expect(allowed.status).toBe(204)
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://shops.example')
     expect(allowed.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('idempotency-key')
-    // A beacon is not sent without them, and there are none.
+    // A beacon is always sent with cookies, and there are none.
     expect(allowed.headers.get('access-control-allow-credentials')).toBe(path === '/orders' ? null : 'true')
     for (const stranger of ['https://evil.example', 'https://shops.example.evil.example', 'null']) {
       expect((await ask(path, stranger)).headers.get('access-control-allow-origin')).toBeNull()
@@ -239,7 +239,7 @@ test('a store page on a host of its own may order and report events, from that o
   const placed = await app.call('POST', '/orders', { headers, json: orderForm(product.id) })
   expect(placed.status).toBe(201)
   expect(placed.headers.get('access-control-allow-origin')).toBe('https://shops.example')
-  // A refusal must be readable too, or the buyer is told that the connection was lost.
+  // A browser must be able to read a refusal, or the buyer is told that the connection was lost.
   const refused = await app.call('POST', '/orders', { headers, json: { items: [] } })
   expect(refused.status).toBe(422)
   expect(refused.headers.get('access-control-allow-origin')).toBe('https://shops.example')

@@ -179,11 +179,11 @@ test(`threat 33: ${attempts.length} strings in every filter and name of every ot
     const places = [
       ...Object.keys(call.query ?? {}).map((name) => (text: string) => `${bare}?${name}=${text}`),
       ...(call.unknownPath ? [call.unknownPath] : []),
-      // Unknown parameters are no filter.
+      // Unknown parameters do not filter.
       (text: string) => `${bare}?order_by=${text}&${text}=1`,
     ]
     for (const place of places) {
-      // A share of the strings to each place, all of them to the whole: `npm run drill` and SQLite send all to each.
+      // Each place gets a share of the strings. SQLite and `npm run drill` send all of them to each.
       const share = onPostgres && VOLUME === 1 ? attempts.filter((_, index) => index % 8 === turn % 8) : attempts
       turn++
       for (const text of share) {

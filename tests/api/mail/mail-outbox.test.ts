@@ -48,7 +48,7 @@ test('an unreachable mail server fails no call, and the mail is retried and sent
   ])
 })
 
-/** An outbox whose mails are read here, of a shop that mails of new orders. */
+/** Prepares an outbox whose mails the test reads, and a shop that mails new orders. */
 const withOrders = async () => {
   const app = await createTestApp()
   const sent: Mail[] = []
@@ -162,7 +162,7 @@ test('a mail is given up after four days, however many tries those had, and retr
   await app.db.updateTable('mail_outbox').set({ attempts: 1_000 }).execute()
   expect(await waiting()).toHaveLength(95)
   await pass(3600)
-  // The oldest alone has waited for four days.
+  // Only the oldest has waited for four days.
   expect(await waiting()).toHaveLength(94)
   await pass(4 * 24 * 3600)
   expect(await waiting()).toEqual([])

@@ -7,7 +7,7 @@ import { startSmtp } from '../../support/fixtures/smtp.ts'
 
 const account = { email: 'sana@example.pk', password: 'long enough', whatsapp_number: '03001234567' }
 
-/** An application whose mails go to a mail server. */
+/** Creates an application that sends its mails to a mail server. */
 const setUp = async (url: string) => {
   const app = await createTestApp({ PUBLIC_ORIGIN: 'https://shop.example' })
   const mailer = smtpMailer(url, 'WhatsStore <mail@shop.example>')

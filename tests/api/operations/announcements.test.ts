@@ -55,7 +55,7 @@ test.runIf(onPostgres)(
     expect(await announced(() => publications.set({ slug: 'moved' }).execute())).toEqual(['noor', 'moved'])
     expect(await announced(() => publications.set({ live: 0 }).execute())).toEqual(['moved'])
     expect(await announced(() => publications.set({ live: 1 }).execute())).toEqual(['moved'])
-    // One process with a folder has no use for it.
+    // A single process with a folder does not need it.
     expect(await announced(() => insert(db, 2, null))).toEqual([])
     expect(await announced(() => db.deleteFrom('stores').where('id', '=', store.id).execute())).toEqual(['moved'])
   },

@@ -35,7 +35,7 @@ test('an order has the stock on pages shown soon, though the clock was set back 
   await order()
   const soon = new Date(clock.time.getTime() + 5_000).toISOString()
   expect(await due()).toBe(soon)
-  // Later ones wait no longer, and a failed one keeps its own time.
+  // Later ones wait no longer than before, and a failed one keeps its own time.
   clock.time = new Date(clock.time.getTime() + 1_000)
   await order()
   expect(await due()).toBe(soon)

@@ -28,7 +28,7 @@ const wrong: Record<string, string[]> = {
 test.each(Object.entries(wrong))('refuses a wrong %s with one sentence that names it', (name, values) => {
   for (const value of values) {
     const refuse = () => getConfig({ [name]: value })
-    // A refused secret is still one: it is not shown.
+    // A refused secret is still secret, so it is not shown.
     const shown = /DATABASE_URL|SMTP_URL|SECRET_KEY|METRICS_TOKEN/.test(name) ? '' : `: "${value}"`
     expect(refuse, value).toThrow(`${name} is wrong${shown}. It must be `)
     expect(refuse, value).not.toThrow(/undefined|Invalid|\n/)

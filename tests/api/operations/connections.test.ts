@@ -30,7 +30,7 @@ const serveWith = async (limits: Partial<ConnectionLimits>, proxies: string[] = 
   const open = async (localAddress = '127.0.0.1') => {
     const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', localAddress })
     sockets.push(socket)
-    // Whoever is cut off hears of it in either way.
+    // A socket that is cut off ends or reports an error. Both are fine.
     socket.on('error', () => undefined)
     await once(socket, 'connect')
     return socket
@@ -46,7 +46,7 @@ const closed = async (socket: Socket) => {
 const post = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
 
-/** Sends a byte at a time, for as long as it is let. */
+/** Sends one byte at a time until it is cut off. */
 const drip = (socket: Socket) => {
   const timer = setInterval(() => socket.write('x'), 5)
   socket.on('close', () => clearInterval(timer))
@@ -96,7 +96,7 @@ test('a body that the server does not read yet is not taken for a slow one', asy
     (response) => response.text(),
     () => 'cut off',
   )
-  // Two who are slow are cut off one after the other: as many windows have passed.
+  // Two slow clients are cut off one after the other, a window each.
   for (let count = 0; count < 2; count++) {
     const slow = await open()
     slow.write(post('/api/auth/login', 100_000))
@@ -123,7 +123,7 @@ test('a client that never reads is closed, and what is made for it ends', async 
   await ended
 })
 
-/** Asks on a connection for what is never answered. Resolves when the server has heard of it. */
+/** Sends a request that is never answered. Resolves when the server has received it. */
 const waitForAnswer = async ({ app, received }: Awaited<ReturnType<typeof serveWith>>, socket: Socket) => {
   const before = received()
   if (before === 0) app.app.get('/never', () => new Promise(() => undefined))

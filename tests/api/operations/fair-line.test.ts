@@ -3,7 +3,7 @@ import { FairLine, RecentWork } from '#server/lib/fair-line.ts'
 
 const MINUTE = 60_000
 
-/** A line in which each owner has one item, named like her. */
+/** Creates a line in which each owner has one item with her name. */
 const lineOf = (owners: string[], work?: RecentWork) => {
   const line = new FairLine<string>(work ? { weightOf: (owner) => work.of(owner) } : {})
   for (const owner of owners) line.add(owner, owner)

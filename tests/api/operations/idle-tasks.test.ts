@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const start = (...tasks: (() => Promise<boolean>)[]) =>
   startIdleTasks(tasks, () => MINUTE_MS, pino({ level: 'silent' }))
 
-/** A task that fails until it is mended. */
+/** Creates a task that fails until it is mended. */
 const failingTask = (message: string) => {
   const task = { broken: true, step: vi.fn(async () => false) }
   task.step.mockImplementation(async () => {
@@ -31,7 +31,7 @@ test('an idle task that always fails keeps no other from its turn, and rests lon
   expect(failing.step).toHaveBeenCalledTimes(4)
   failing.broken = false
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
-  // Mended, it is back in its turn.
+  // Once mended, it takes its turn again.
   expect(failing.step.mock.calls.length).toBeGreaterThan(100)
   await tasks.stop()
 })

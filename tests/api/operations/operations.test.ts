@@ -9,7 +9,7 @@ import { mailedToken } from '../../support/fixtures/mails.ts'
 /** The shortest allowed token, with base64 characters. */
 const METRICS_TOKEN = 'sixteen+chars/=='
 
-/** An application whose log lines are kept. */
+/** Creates an application and keeps its log lines. */
 const withLog = async () => {
   const lines: string[] = []
   const sink = { write: (line: string) => void lines.push(line) }
@@ -53,7 +53,7 @@ test('not ready when the publisher is dead, nor when the database takes no write
 test('not ready when the disk is full, though the check itself finds room, and ready when there is some', async () => {
   const app = await createTestApp()
   const disk = vi.spyOn(files, 'statfs').mockResolvedValueOnce({ bsize: 4096, bavail: 100 } as StatsFs)
-  // Whoever imported the function by its name calls the spy, too, and the function again afterwards.
+  // Callers that import the function by name call the spy too, and the function again afterwards.
   syncBuiltinESMExports()
   onTestFinished(() => {
     disk.mockRestore()

@@ -48,7 +48,7 @@ test('threat 39: purges sessions, links and codes when they have expired, and no
   later(DAY)
   await done()
   expect(await counts()).toEqual([1, 0, 0])
-  // Used meanwhile, a session slides on; unused for 30 days, it is over.
+  // Each use extends a session. Unused for 30 days, it ends.
   expect((await app.call('GET', '/auth/me', { token })).status).toBe(200)
   later(29 * DAY)
   await done()

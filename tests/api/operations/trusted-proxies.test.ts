@@ -7,7 +7,7 @@ import { sendJson } from '../../support/apps/http.ts'
 import { serveApp } from '../../support/apps/serve-app.ts'
 import { addProduct, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
 
-/** A proxy as one stands before a deployed server: it adds whom it speaks for. Returns its origin. */
+/** Starts a proxy as in a deployment: it adds the caller's address. Returns its origin. */
 const startProxy = async (upstream: string): Promise<string> => {
   const proxy = createServer((incoming, outgoing) => {
     const before = incoming.headers['x-forwarded-for']
@@ -24,7 +24,7 @@ const startProxy = async (upstream: string): Promise<string> => {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
 }
 
-/** A shop behind a proxy on its own machine, and the warnings it wrote. */
+/** Starts a shop behind a proxy on the same machine. Returns the warnings it wrote, too. */
 const behindProxy = async (env: Record<string, string> = {}) => {
   const warnings: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line).msg) })

@@ -19,7 +19,7 @@ test('threat 46: however many uploads others have waiting, one of somebody else 
       refused.push(account)
     }
   }
-  // Two of each are under way and have taken their time; eight of each wait, which are all that may.
+  // Two of each are under way and have taken their time. Eight of each wait, the most that may.
   const under = crowd.flatMap((account) => [enter(account), enter(account)])
   await Promise.all(under)
   const waiting = crowd.flatMap((account) => Array.from({ length: 8 }, () => enter(account)))
@@ -28,7 +28,7 @@ test('threat 46: however many uploads others have waiting, one of somebody else 
   waiting.push(enter('a'))
   expect(refused).toEqual([])
 
-  // No room is left: of those that have had more than she, one gives way.
+  // All places are taken: an owner who has had more than she gives one up.
   waiting.push(enter('shop'))
   await expect.poll(() => refused).toEqual(['a'])
   await expect.poll(() => order.at(-1)).toBe('shop')

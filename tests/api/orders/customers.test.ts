@@ -161,7 +161,7 @@ test('erases a customer: who they are is gone, amounts and figures stay', async 
       /Ayesha|7654321|Gulberg/,
     )
   }
-  // An erased order still moves, and the phone may order again as somebody new.
+  // An erased order can still move on, and the phone may order again as a new customer.
   expect((await call('PUT', `/orders/${first}/status`, { status: 'Returned' })).status).toBe(200)
   await order([])
   expect(await customers()).toMatchObject([{ orders: 1, delivered: 0 }])

@@ -12,7 +12,7 @@ const setUp = async (inventory = 100, price = 450) => {
   const product = await addProduct(app, seller.token, { inventory_count: inventory, price })
   const { token } = seller
   let buyers = 0
-  /** An order of another buyer each time, unless it is said which. */
+  /** Places an order of a new buyer each time, unless one is named. */
   const place = async (
     quantity: number,
     from: Partial<Record<'phone' | 'cart' | 'home' | 'address' | 'id', string>> = {},
@@ -61,7 +61,7 @@ test.each([
   expect(await reason(third)).toBe('many')
   expect(await stock()).toBe(388)
   expect(await stock(other.id)).toBe(392)
-  // Somebody else's are not bound by it, and a confirmed order makes room.
+  // The limit does not bind other buyers, and a confirmed order makes room.
   expect(await reason(await place(1))).toBe(null)
   await move(first, 'Confirmed')
   expect(await reason(await place(1, from))).toBe(null)
@@ -157,7 +157,7 @@ test('what is held beyond half of the last few pieces goes back after an hour, a
   await holdEnds.idle()
   expect([await reason(firstHalf), await reason(lastOne)]).toEqual([null, 'waited'])
   expect(await stock()).toBe(5)
-  // There is room in the half that others may hold.
+  // Half of the stock is left for others to hold.
   await move(firstHalf, 'Cancelled')
   expect(await reason(await place(1, { phone: '03005550001', address: '203.0.113.3' }))).toBe('many')
   expect(await reason(await place(1, { address: '203.0.113.2' }))).toBe(null)

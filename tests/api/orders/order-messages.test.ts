@@ -11,7 +11,7 @@ const setUp = async (connect = true) => {
   const app = await createTestApp()
   app.deps.limits.orderByPhone = rateLimit(1000, 60, 'all from one phone here')
   const seller = connect ? await addConnectedStore(app) : await addStore(app, 'noor', paidPlan)
-  // Not by the call, which mails the seller.
+  // Placed without the call, which would mail the seller.
   await app.db.updateTable('stores').set({ message_new_buyers: 1 }).execute()
   const product = await addProduct(app, seller.token, { inventory_count: 1000 })
   const place = async (change: Record<string, unknown> = {}) =>
@@ -24,7 +24,7 @@ const setUp = async (connect = true) => {
   return { app, seller, place, move }
 }
 
-/** In the order of time, and those of one moment in the order of an order's life. */
+/** Returns messages by time, and those of one moment by their place in an order's life. */
 const messages = async (app: TestApp) => {
   const rows = await app.db
     .selectFrom('whatsapp_messages')

@@ -98,7 +98,7 @@ test.skipIf(onPostgres)('threat 27: hostile searches of orders leave the event l
   for (const text of [`${'a'.repeat(63)}b`, `b${'a'.repeat(63)}`, '_%'.repeat(32), '0'.repeat(64), '\\'.repeat(64)]) {
     const before = turns
     expect((await find(app, token, text)).total).toBe(0)
-    // Whoever else wants something gets a turn every few hundred orders.
+    // Other work gets a turn every few hundred orders.
     expect(turns - before, text).toBeGreaterThanOrEqual(9)
   }
   searching = false

@@ -56,7 +56,7 @@ test.each([
     const junk = 'items' in wrong ? { items } : wrong
     for (let count = 0; count < 70; count++) expect(await order(junk)).toBe(status)
     expect(await order({})).toBe(201)
-    // One browser is stopped all the same, except that it always learns the new total.
+    // One browser is stopped all the same, but it always learns the new total.
     await app.deps.limits.nothingOrderedByCaller.take(`${address} `, 530)
     expect(await order(junk)).toBe(atLast)
   },
@@ -65,7 +65,7 @@ test.each([
 const stockOf = async (app: TestApp, id: string): Promise<number> =>
   (await app.call('GET', `/products/${id}`)).body.inventory_count
 
-/** 500 orders from 50 addresses in a minute, each under a phone that nobody has. */
+/** Sends 500 orders from 50 addresses in a minute, each under an invented phone number. */
 const flood = (app: TestApp, productId: string, texts: (index: number) => Record<string, string>) =>
   Promise.all(
     Array.from({ length: 500 }, (_, index) =>
@@ -102,7 +102,7 @@ test.each(floods.flatMap(([kind, texts]) => [10, 40, 1_000].map((stock) => [stoc
     const { status, body } = await app.call('POST', '/orders', genuine)
     expect(status).toBe(201)
     const { body: seen } = await app.call('GET', `/orders/${body.order_id}`, { token })
-    // Ever new texts can hold half of a product. Her order then holds nothing, but finds its piece when confirmed.
+    // Orders with ever new texts can hold half of a product. Hers holds nothing, but gets its piece once confirmed.
     if (kind === 'the same text') expect(seen.to_check).toBe(null)
     expect(
       (await app.call('PUT', `/orders/${body.order_id}/status`, { token, json: { status: 'Confirmed' } })).status,

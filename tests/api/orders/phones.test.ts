@@ -73,7 +73,7 @@ test('a mobile number of every country can be a buyer’s, and a landline of Pak
 })
 
 test('a mobile number of every country is read rightly, within it and from abroad', () => {
-  // Argentina's mobiles have other digits within the country than from abroad.
+  // Mobile numbers in Argentina have other digits when dialled from abroad.
   for (const country of getCountries().filter((code) => code !== 'AR')) {
     const number = getExampleNumber(country, examples)
     const written = [number?.formatNational(), number?.formatInternational(), `00${number?.number.slice(1)}`]

@@ -102,7 +102,7 @@ test('200 arrivals of one return give its stock back once, and all answer alike'
   expect(await stock()).toEqual([99, 10])
   const steps = app.db.selectFrom('order_history').selectAll().where('to_status', '=', 'Returned')
   expect(await steps.execute()).toHaveLength(1)
-  // Another return is not the same one.
+  // A different return is refused.
   expect((await move(id, 'Returned')).status).toBe(409)
   expect(await stock()).toEqual([99, 10])
 })

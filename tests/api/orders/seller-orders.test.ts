@@ -137,7 +137,7 @@ test('saves notes without a change of status, and not over notes saved elsewhere
     body: { code: 'changed_elsewhere' },
   })
   expect((await read()).admin_notes).toBe('Call before noon')
-  // A change of status meanwhile is a change too, even in the same moment.
+  // A change of status in the meantime counts, even at the same moment.
   await move(id, 'Cancelled')
   expect((await save('Too late', saved.updated_at)).status).toBe(409)
   expect((await save('', (await read()).updated_at)).body.order).toMatchObject({

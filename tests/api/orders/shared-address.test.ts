@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createLimits } from '#server/http/limits.ts'
 import { addProduct, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
 
-/** The address behind which a mobile network puts thousands of buyers. */
+/** The address that thousands of buyers share on a mobile network. */
 const ADDRESS = '203.0.113.9'
 
-/** A shop whose buyers all come from one address, each with a phone, a cart and a home of her own. */
+/** Opens a shop whose buyers all share one address, each with a phone, a cart and a home of her own. */
 const openShop = async (stocks: number[]) => {
   const app = await createTestApp()
   const { token } = await addStore(app)
@@ -27,7 +27,7 @@ const openShop = async (stocks: number[]) => {
     return app.call('POST', '/orders', { json: { ...orderForm(''), ...buyer(), ...who, items }, address: ADDRESS })
   }
   const move = (id: string, status: string) => app.call('PUT', `/orders/${id}/status`, { token, json: { status } })
-  /** Why orders hold nothing, of those that do not. */
+  /** Returns why orders hold nothing, one reason for each that does not. */
   const toCheck = async () => {
     const rows = await app.db.selectFrom('orders').select('to_check').where('to_check', 'is not', null).execute()
     return rows.map(({ to_check }) => to_check)

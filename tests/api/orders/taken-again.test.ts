@@ -3,7 +3,7 @@ import { rateLimit } from '#server/http/rate-limits.ts'
 import { createPurge } from '#server/maintenance/purge.ts'
 import { addProduct, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
 
-/** A shop, and orders of another buyer each time unless it is said which. */
+/** Opens a shop. Each order comes from a new buyer, unless one is named. */
 const openShop = async (stocks: number[]) => {
   const app = await createTestApp()
   app.deps.limits.orderByAddress = rateLimit(1000, 60, 'not what this is about')
@@ -39,7 +39,7 @@ test('threat 48: single pieces that a seller frees of junk are not taken again, 
     expect(await reason((await order(id)).id)).toBe('many')
     expect(await stock(id)).toBe(1)
   }
-  // Others are held as ever.
+  // Others hold their units as before.
   expect(await reason((await order(ids[3])).id)).toBe(null)
   const purge = createPurge(app.deps)
   app.clock.time = new Date(app.clock.time.getTime() + 24.1 * 3_600_000)

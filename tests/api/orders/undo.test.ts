@@ -26,7 +26,7 @@ const setUp = async () => {
   }
   const undo = (id: string, headers: Record<string, string> = {}, token = seller.token) =>
     app.call('POST', `/orders/${id}/undo`, { token, headers })
-  /** All that a move changes, but for the history and the time of the change. */
+  /** Returns all that a move changes, except the history and the time of the change. */
   const state = async () => {
     const rows = async (
       table: 'orders' | 'order_items' | 'order_holds' | 'order_events' | 'product_days' | 'category_days',
@@ -82,7 +82,7 @@ test.each(moves)('after %j, undoes %s as if it had not been tapped', async (path
     { from: last, to },
     { from: to, to: last, undo: true, by: 'seller' },
   ])
-  // Sent again, it answers as the first time.
+  // Sent again, it answers as it did the first time.
   expect(await undo(id)).toMatchObject({ status: 200, body: { order: { status: last, history: body.order.history } } })
   const isStockMove = to === 'Returned' || to === 'Cancelled'
   expect(await app.db.selectFrom('publish_jobs').selectAll().execute()).toHaveLength(isStockMove ? 1 : 0)

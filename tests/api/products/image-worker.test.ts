@@ -89,7 +89,7 @@ test('images that follow one another share a publication; the last one waits for
   await app.db.deleteFrom('publish_jobs').execute()
   const now = () => app.clock.time.getTime()
   const job = () => app.db.selectFrom('publish_jobs').selectAll().executeTakeFirst()
-  /** Seconds until pages are published, as each image is begun. */
+  /** Seconds left until pages are published, at the start of each image. */
   const due: (number | undefined)[] = []
   const wait = async () => {
     const waiting = await job()
@@ -126,7 +126,7 @@ test('a save with images waits for them, five seconds at most; one without is pu
     (await app.call('POST', '/products', { token, form: { ...form, ...change } })).body.id
   const plain = await add()
   expect(await due()).toBe(0)
-  // The publication under way is over.
+  // The current publication has ended.
   later(1)
   await add({ images: image() })
   expect(await due()).toBe(5)

@@ -123,7 +123,7 @@ test('a product sent again under its key is made once', async () => {
   expect((await send({}, photo, 'short')).status).toBe(422)
   expect(await app.db.selectFrom('images').select('product_id').execute()).toEqual([{ product_id: first.body.id }])
 
-  // Another product's key, another store's, and none at all are nobody else's.
+  // A key of another product or store, or none at all, changes nobody's product.
   const rival = await addStore(app, 'rival')
   const others = [
     await send({}, photo, 'key-of-another'),
@@ -135,7 +135,7 @@ test('a product sent again under its key is made once', async () => {
     }),
   ]
   expect(new Set([first, ...others].map(({ body }) => body.id)).size).toBe(4)
-  // A plan that is full by now has room for what is there already.
+  // A plan that is full by now still accepts a product that was added before.
   while ((await app.call('POST', '/products', { token, form })).status === 201);
   expect((await send()).body.id).toBe(first.body.id)
 })

@@ -105,7 +105,7 @@ test.skipIf(onPostgres)('threat 27: hostile searches leave the event loop to oth
   for (const path of searches) {
     const before = turns
     expect((await app.call('GET', path)).status).toBe(200)
-    // Whoever else wants something gets a turn every few hundred products.
+    // Other work gets a turn every few hundred products.
     expect(turns - before, path).toBeGreaterThanOrEqual(4)
   }
   searching = false

@@ -142,7 +142,7 @@ test('turning options on moves stock to the first variant, and its open orders w
   ])
   await app.call('PUT', `/orders/${body.order_id}/status`, { token: seller.token, json: { status: 'Cancelled' } })
   expect((await read()).inventory_count).toBe(7)
-  // A cart from before does not choose for its buyer.
+  // A cart filled before there were options does not choose for its buyer.
   expect((await order(app, product.id, {}, 2)).status).toBe(422)
   await edit({ options: [size], variants: [{ labels: ['S'] }, { labels: ['M'], inventory_count: 5 }] })
   await edit({ options: [] })
@@ -172,7 +172,7 @@ test('renaming a value keeps its variant; removing one keeps its units for when 
     status: 404,
     body: { variant_id: M, detail: `What you chose of ${product.name} is no longer available` },
   })
-  // Whoever takes it back is told that it does not go back into stock.
+  // A seller who takes it back is told that it does not go back into stock.
   const withdrawn = async () => {
     const { body } = await app.call('GET', '/orders/my', { token: seller.token })
     return body.orders[0].items[0].withdrawn

@@ -44,7 +44,7 @@ test.runIf(onPostgres)(
     const first = subjects.filter((subject) => !failed.has(subject))
     expect(failed.size).toBe(3)
     expect(sent.sort()).toEqual(first.sort())
-    // Their time has come.
+    // They are due now.
     await sql`update pgboss.job set start_after = now()`.execute(db)
     await Promise.all(outboxes.map((outbox) => outbox.idle()))
     expect(sent.sort()).toEqual(subjects.sort())

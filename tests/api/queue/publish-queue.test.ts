@@ -27,7 +27,7 @@ const takeOne = async (queue: PublishQueue): Promise<PublishJob> => {
   return job
 }
 
-/** Publishes what was taken, as far as the queue sees it. */
+/** Publishes what was taken, as far as the queue can tell. */
 const finish = async (db: Db, queue: PublishQueue, job: PublishJob) => {
   await db.transaction().execute((trx) => queue.finish(trx, job))
   await queue.release(job)
@@ -91,7 +91,7 @@ test('what may wait is not taken before its time, and a save ends the wait', asy
   expect(idsOf(await queue.take(10))).toEqual([store])
 })
 
-/** Enqueues what an order leaves to publish. */
+/** Enqueues the publication that an order needs. */
 const order = (db: Db, store: string) => db.transaction().execute((trx) => upsertStockJob(trx, store, new Date()))
 
 test('orders that come while a store is published wait as by themselves, a save among them does not', async () => {

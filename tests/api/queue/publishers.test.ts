@@ -15,20 +15,20 @@ const STORES = 6
 const PUBLISHERS = 3
 const SAVES = 120
 
-/** Publishers on one database, each with connections of its own. */
+/** Opens publishers on one database, each with its own connections. */
 const setUp = async (publishers: number) => {
   const db = await openPostgres()
   return { db, queues: Array.from({ length: publishers }, () => openBossQueue(anotherHandle(db))) }
 }
 
-/** Two publishers on one database. */
+/** Opens two publishers on one database. */
 const setUpTwo = async () => {
   const { db, queues } = await setUp(2)
   const [first, second] = queues as [BossPublishQueue, BossPublishQueue]
   return { db, first, second, store: newId() }
 }
 
-/** Ends the publishers' processes, as everybody else sees it. */
+/** Makes the publishers' processes look ended to everybody else. */
 const endPublisher = async (db: Db, other: BossPublishQueue): Promise<void> => {
   await endHolders(db, publishWork)
   await other.takeOver()
@@ -53,7 +53,7 @@ test.runIf(onPostgres)(
           underWay.add(store_id)
           published.set(store_id, saved.get(store_id) ?? 0)
         }
-        // Until every store was saved anew, which others would publish if they could.
+        // Waits until every store was saved again. Others would publish it if they could.
         const until = saves + STORES
         await expect.poll(() => taken.length === 0 || !saving || saves >= until).toBe(true)
         for (const job of taken) {
@@ -97,7 +97,7 @@ test.runIf(onPostgres)(
     const [job] = await first.take(1)
     if (!job) throw new Error('nothing was taken')
     await endPublisher(db, second)
-    // The admin sees it among what fails, should it end every publisher that tries.
+    // If it ends every publisher that tries, the admin sees it among failed work.
     expect(await findJob(db, store)).toMatchObject({
       attempts: 1,
       last_error: 'store: the process that published it ended',

@@ -30,7 +30,7 @@ test.runIf(onPostgres)(
     await expect(open('all')).rejects.toThrow(ANOTHER)
     for (const close of shared) await close()
 
-    // The server learns that a connection has ended a moment after it was closed.
+    // The server learns a moment later that a connection was closed.
     let closeAlone = async () => {}
     await expect
       .poll(async () => {

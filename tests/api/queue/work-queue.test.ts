@@ -8,9 +8,9 @@ import { openTestDatabase } from '../../support/apps/test-database.ts'
 import { workKinds } from '../../support/fixtures/work-kinds.ts'
 import { clock, endHolders, openBossQueue, openWorkQueue } from '../../support/fixtures/work-queues.ts'
 
-/** More tries than anything has. */
+/** More tries than any work gets. */
 const MANY = 200
-/** More than any pause between two tries. */
+/** Longer than any pause between two tries. */
 const PAUSE_MS = 24 * 3_600_000
 
 describe.each(workKinds)('%s', (_name, { work, add: addIn, end, prepare }) => {

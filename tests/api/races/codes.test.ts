@@ -9,7 +9,7 @@ import { codeAt, stepOf } from '../../support/fixtures/one-time-code.ts'
 
 const email = 'sana@example.pk'
 const password = 'correct horse'
-/** How often each is tried at once. */
+/** How often each is tried at the same time. */
 const TIMES = 20
 
 const setUp = async () => {
@@ -21,7 +21,7 @@ const setUp = async () => {
   return { app, post, login }
 }
 
-/** An account with a second factor in force, a while ago. */
+/** Prepares an account whose second factor has been on for a while. */
 const setUpSecondFactor = async () => {
   const setting = await setUp()
   const { app, post } = setting
@@ -55,7 +55,7 @@ test('of new recovery codes that are asked for at once with one code, one set is
 
 test('a mailed code that is used at once opens the account once', async () => {
   const { app, login } = await setUp()
-  // As after many wrong passwords.
+  // The state after many wrong passwords.
   app.deps.limits.loginByAccount = rateLimit(0, 60, 'asked for a code')
   await app.call('POST', '/auth/sign-in-code', { json: { email } })
   const mailed_code = await mailedOtp(app, email)

@@ -16,7 +16,7 @@ const email = 'sana@example.pk'
 const password = 'correct horse'
 const HOUR_MS = 3_600_000
 
-/** Two applications that share a database, each with connections of its own. */
+/** Creates two applications that share a database, each with its own connections. */
 const twoProcesses = async () => {
   const db = await openTestDatabase()
   const start = (own = db) =>

@@ -12,7 +12,7 @@ let phones = 3_010_000_000
 const codeOf = async (app: TestApp, token: string): Promise<string> =>
   (await app.call('GET', '/referrals/my-stats', { token })).body.referral_code
 
-/** Somebody new signs up, with a code or without; gives her row. */
+/** Signs up a new user, with or without a code. Returns her row. */
 const signUp = async (app: TestApp, email: string, code?: string, change: object = {}) => {
   const { status } = await app.call('POST', '/auth/register', {
     json: { email, password: 'long enough', whatsapp_number: `0${phones++}`, referral_code: code, ...change },
@@ -29,7 +29,7 @@ const setPlan = (app: TestApp, userId: string, plan: 'free' | 'paid') =>
     await followPlan(trx, app.deps, user, plan)
   })
 
-/** A seller with `count` referred users who have paid for longer than the hold, in an application of her own. */
+/** Creates an application with a seller whose `count` referred users have paid for longer than the hold. */
 const withReferrals = async (count: number) => {
   const app = await createTestApp()
   app.deps.limits.registerByAddress.take = async () => {}

@@ -8,7 +8,7 @@ import { openMailedLink } from '../../support/fixtures/mails.ts'
 
 const PARALLEL = 50
 
-/** A seller whose 1,000 points wait in a request of the given state. */
+/** Creates a seller whose 1,000 points are in a withdrawal of the given state. */
 const withRequest = async (app: TestApp, status: WithdrawalStatus) => {
   const { user, token } = await addSeller(app)
   await app.db.transaction().execute((trx) =>

@@ -208,7 +208,7 @@ test('threat 49: an address changes five times a day, and the last ten are kept'
   expect((await move('shop-6', token)).body.detail).toBe(
     'The address of a store can be changed 5 times a day. Please try again tomorrow.',
   )
-  // Everything else can still be saved, and a refused address counts for nothing.
+  // Everything else can still be saved, and a refused address uses up nothing.
   expect((await app.call('PUT', '/stores/my', { token, json: { bio: 'Shawls', custom_slug: 'shop-5' } })).status).toBe(
     200,
   )

@@ -6,10 +6,10 @@ import { secretBox } from '#server/ports/secret-box.ts'
 import { NotConnected, Undeliverable } from '#server/ports/whatsapp.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
 
-/** Returns the writes that events set off their turn. */
+/** Waits for the writes that events started in the background. */
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
-/** A connection that tests speak for. */
+/** A connection whose events the test sends. */
 class FakeSocket extends EventEmitter {
   ev = this as unknown as Socket['ev']
   user: { id: string } | undefined
@@ -104,7 +104,7 @@ test('a code to type is made once a connection and number, when it was asked for
   await settled()
   expect(await gateway.pairingCode(id, '923217654321')).toMatchObject({ code: 'CODE0002' })
 
-  // Not typed in time: the connection ends, and its keys, which name an account that was never linked, are no use.
+  // The code was not typed in time. The connection ends, and its keys, for an account never linked, are useless.
   await (await storedAuth(app.db, secrets, id)).save()
   await sockets[0]?.close(408)
   expect(await gateway.pairingCode(id, '923217654321')).toBeUndefined()

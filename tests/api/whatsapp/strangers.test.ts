@@ -21,7 +21,7 @@ const setUp = async (optIn = false) => {
     // Its messages wait until it can no longer be undone.
     later(app, 10)
   }
-  /** 60 orders under 60 phones, from as many connections as it takes for all to hold stock. */
+  /** Places 60 orders under 60 phones, from enough connections for all to hold stock. */
   const flood = () =>
     Promise.all(Array.from({ length: 60 }, (_, index) => place(`0300${1_000_000 + index}`, `198.51.100.${index}`)))
   return { app, seller, place, move, flood }
@@ -41,7 +41,7 @@ test("threat 56: 60 orders under 60 phones make the seller's number write to non
   const { app, flood, move } = await setUp()
   const ids = await flood()
   await app.messenger.idle()
-  // Nor when she cancels what she never confirmed.
+  // Cancelling what she never confirmed sends nothing either.
   for (const id of ids.slice(0, 20)) await move(id, 'Cancelled')
   await app.messenger.idle()
   expect(await toBuyers(app)).toEqual([])

@@ -202,7 +202,7 @@ test('threat 14: writes to the operator only, from a template, three times a day
   }
   expect(mails.map((mail) => mail.recipient)).toEqual(Array(3).fill('boss@shop.example'))
 
-  // Another seller has an allowance of their own; this one again tomorrow.
+  // Another seller has an allowance of her own; this seller has one again tomorrow.
   expect((await send({ message }, (await addSeller(app)).token)).status).toBe(200)
   app.clock.time = new Date(app.clock.time.getTime() + 86_400_001)
   expect((await send({ message })).status).toBe(200)

@@ -7,7 +7,7 @@ import { expect, onTestFinished } from 'vitest'
 
 const CONFIGURATION = 'scripts/deploy/nginx'
 
-/** Where an nginx is, if there is one: Debian keeps it where only root looks. */
+/** Program of nginx, if this machine has one. Debian keeps it where only root looks. */
 const PROGRAM = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0)
 export const hasNginx = PROGRAM !== undefined
 
@@ -20,7 +20,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** A configuration that is deployed, without TLS, on a port of a test. */
+/** Returns a deployed configuration without TLS, listening on a test's port. */
 const withoutTls = (name: string, port: number): string =>
   readFileSync(join(CONFIGURATION, name), 'utf8')
     .replace(/^server \{\n {2}listen 80;[^}]*\}\n/m, '')
@@ -41,13 +41,13 @@ http {
 }
 `
 
-/** Starts nginx as it is deployed, before a server and its data folder, until the test ends. Returns its origin. */
+/** Starts nginx as deployed, in front of a server and its data folder, until the test ends. Returns its origin. */
 export const startNginx = (dataDir: string, serverOrigin: string): Promise<string> =>
   start('whatsstore.conf', (conf) =>
     conf.replaceAll('/var/lib/whatsstore', dataDir).replace('127.0.0.1:4321', new URL(serverOrigin).host),
   )
 
-/** The same before two servers on other machines. */
+/** Does the same in front of two servers on other machines. */
 export const startNginxOfMany = (servers: [string, string]): Promise<string> =>
   start('whatsstore-many.conf', (conf, folder) =>
     conf

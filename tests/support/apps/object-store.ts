@@ -43,7 +43,7 @@ export const startObjectStore = async () => {
     } else if (store.mood === 'fails') response.writeHead(500).end()
     else if (store.mood === 'refuses') {
       response.writeHead(store.refusal.status, { 'content-type': 'application/xml' })
-      // As stores do that show what was signed.
+      // Some stores include the signed text in their answer.
       response.end(
         `<Error><Code>${store.refusal.code}</Code><AWSAccessKeyId>${bucket.accessKeyId}</AWSAccessKeyId></Error>`,
       )

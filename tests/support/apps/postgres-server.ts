@@ -12,7 +12,7 @@ export const POSTGRES_FOR_TESTS: Omit<PostgresOptions, 'url' | 'connections'> = 
   lockMs: PATIENCE_MS,
 }
 
-/** No disk is waited for: the data lie in memory and end with the server. */
+/** Never waits for a disk: the data live in memory and end with the server. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'deadlock_timeout=50ms']
 
 /** Starts PostgreSQL on data of its own. */

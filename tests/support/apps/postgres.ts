@@ -4,7 +4,7 @@ import type { Db, Tables } from '#server/db/database.ts'
 import { databaseAt, type PostgresOptions, postgresDialect } from '#server/db/postgres/postgres.ts'
 import { POSTGRES_FOR_TESTS } from './postgres-server.ts'
 
-/** Enough for calls that arrive together to be worked on together. */
+/** Enough for calls that arrive together to run together. */
 const CONNECTIONS = 8
 
 const handle = (url: string, connections: number, log?: KyselyConfig['log']): Db =>
@@ -37,7 +37,7 @@ const copy = async (template: string): Promise<string> => {
   return name
 }
 
-/** Opens a PostgreSQL database of this test's own, a copy of `template`. `log` receives every statement. */
+/** Opens a PostgreSQL database for this test alone, a copy of `template`. `log` receives every statement. */
 export const openPostgres = async (template = server().template, log?: KyselyConfig['log']): Promise<Db> => {
   const { url } = server()
   const name = await copy(template)
@@ -47,7 +47,7 @@ export const openPostgres = async (template = server().template, log?: KyselyCon
   return db
 }
 
-/** The address of a PostgreSQL database of this test's own, without a table in it. */
+/** Returns the address of an empty PostgreSQL database for this test alone. */
 export const emptyPostgres = async (): Promise<string> => {
   const name = `${server().template}_${process.pid}_${++count}`
   await administer(sql`create database ${sql.id(name)} template template0 encoding 'UTF8'`)
@@ -55,14 +55,14 @@ export const emptyPostgres = async (): Promise<string> => {
   return databaseAt(server().url, name)
 }
 
-/** The address of a database that `openPostgres` opened, for what connects by itself. */
+/** Returns the options that connect to a database opened by `openPostgres`, for code that opens its own. */
 export const addressOf = (db: Db): PostgresOptions => ({
   ...POSTGRES_FOR_TESTS,
   url: databaseAt(server().url, names.get(db) ?? ''),
   connections: CONNECTIONS,
 })
 
-/** Another handle of a database that `openPostgres` opened, as another process has. */
+/** Opens another handle of a database opened by `openPostgres`, as another process would. */
 export const anotherHandle = (db: Db): Db => {
   const other = handle(addressOf(db).url, CONNECTIONS)
   onTestFinished(() => other.destroy())

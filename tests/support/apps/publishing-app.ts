@@ -63,11 +63,11 @@ export const createPublishingApp = async (
     listener,
     stop,
     get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
-    /** Ends every step, as half a minute without a save does: what is saved next makes a version of its own. */
+    /** Ends every step, as half a minute without a save does. The next save makes a version of its own. */
     endSteps: async () => {
       await deps.db.updateTable('publications').set({ changed_at: '2000-01-01T00:00:00.000Z' }).execute()
     },
-    /** When all pages show what was changed, the stock that orders left included. */
+    /** Waits until all pages show every change, including the stock that orders left. */
     settled: async () => {
       await deps.db.updateTable('publish_jobs').set({ next_attempt_at: '2000' }).where('stock_only', '=', 1).execute()
       await publisher.idle()

@@ -12,7 +12,7 @@ export interface Ended {
   errors: string
 }
 
-/** Starts a program of the project, ended with the test at the latest. `message` is the first it sends. */
+/** Starts a program of the project, which ends with the test at the latest. `message` is the first one it sends. */
 const startProgram = (args: string[], env: Record<string, string>) => {
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd: root,
@@ -64,7 +64,7 @@ export const startServer = async (dataDir: string, env: Record<string, string> =
   }
 }
 
-/** The same without waiting until it listens. */
+/** Does the same without waiting until it listens. */
 export const launchServer = (dataDir: string, env: Record<string, string> = {}) =>
   startProgram(['server/main.ts'], {
     DATA_DIR: dataDir,

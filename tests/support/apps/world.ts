@@ -19,7 +19,7 @@ export interface WorldProcess {
   server: RealServer
   /** Ends it as a power cut would. */
   kill(): Promise<void>
-  /** Starts it again, on the same port: whoever is in front of it goes on. */
+  /** Starts it again on the same port, so that proxies in front of it go on. */
   restart(): Promise<void>
 }
 
@@ -109,9 +109,9 @@ export const startWorld = async (
     start,
     /** For the test's own reads and writes. */
     deps: { db, writes: createWrites(db), clock: systemClock },
-    /** The address of a web process, each in turn. */
+    /** Returns the address of a web process, each in turn. */
     origin,
-    /** The address of what is in front of them: each request goes to the next. */
+    /** Returns the address of the balancer: each request goes to the next server. */
     front,
   }
 }

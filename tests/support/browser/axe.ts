@@ -31,7 +31,7 @@ const atRest = (page: Page) =>
  */
 export const axeViolations = async (page: Page, look: { within?: string; only?: string[] } = {}): Promise<Result[]> => {
   await atRest(page)
-  // A frame that goes meanwhile is not looked at.
+  // Skips frames that disappear in the meantime.
   for (const frame of page.frames()) await bringAxe(frame).catch(() => undefined)
   return page.evaluate(async ({ within, only }) => {
     const { violations } = await axe.run(within ?? document, {

@@ -28,7 +28,7 @@ export const openContext = async (options: BrowserContextOptions = {}): Promise<
   return context
 }
 
-/** Sends every visitor away; nothing of one test is left for the next. */
+/** Closes every visitor, so that nothing of one test is left for the next. */
 export const closeContexts = async (): Promise<void> => {
   if (!running) return
   await Promise.all((await running).contexts().map((context) => context.close()))

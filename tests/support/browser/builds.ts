@@ -29,7 +29,7 @@ const makeNextBuild = (): string => {
 }
 
 interface NextBuild {
-  /** Changes what the build is before it goes on the air. */
+  /** Changes the build before it is served. */
   change?: (folder: string) => void
   serviceWorker?: boolean
 }

@@ -65,5 +65,5 @@ export const fillOrder = async (page: Page) => {
   await page.getByLabel('Delivery Address').fill('House 12, Street 4, Gulberg, Lahore')
 }
 
-/** Waits until something asked for again and again is so. */
+/** Polls a condition until it holds. */
 export const until = (value: () => unknown, expected: unknown) => expect.poll(value).toEqual(expected)

@@ -80,18 +80,18 @@ export interface Call {
   /** Token of a right request. */
   as?: keyof World['tokens']
   path: (ids: World['ids']) => string
-  /** The same with the id of another seller's row, for calls that name one which is not public. */
+  /** The same path with the id of another seller's row, for calls whose ids are private. */
   rivalPath?: (ids: World['ids']) => string
-  /** Whether an id in the path may be anything: then an unknown one answers 404. */
+  /** Path with any id. An unknown one answers 404. */
   unknownPath?: (id: string) => string
   query?: Record<string, string[]>
-  /** Other query values beside the wrong one. */
+  /** Valid query values sent beside the wrong one. */
   queryToo?: string
-  /** Formats of the body, which is a right one. */
+  /** Formats that the right body may have. */
   types?: ('json' | 'form')[]
   body?: (ids: World['ids']) => Record<string, unknown>
   required?: string[]
-  /** Whether a key that is not known is refused; without it, it is ignored. */
+  /** Whether unknown keys are refused. Otherwise they are ignored. */
   strict?: true
   fields?: Record<string, Kind>
   /** Whole bodies that are wrong in ways a single field does not show. */

@@ -51,12 +51,12 @@ const alreadyLinked =
 const ownPhone = (end: string) => (ids: Ids) => [{ ...asSeller, path: `/dev/whatsapp/${ids.seller}${end}` }]
 const withoutStore = () => [{ token: 'storeless' } as const]
 
-/** Failures that only one call knows. */
+/** Failures that only one call has. */
 const special: Record<string, (ids: Ids) => Attempt[]> = {
   'POST /auth/login': () => [{ body: { email: 'unverified@example.org', password: PASSWORD } }],
   'GET /auth/verify': () => [{ path: '/auth/verify?token=unknown' }],
   'POST /auth/verify': () => [{ body: { token: LINK, password: 'wrong' } }],
-  // Before the right request, after which nobody is signed in or nothing waits any more.
+  // Runs before the right request, after which nobody is signed in or nothing waits.
   'POST /auth/totp/confirm': () => [{ token: 'pending', body: { totp_code: '000000' } }],
   'POST /auth/deletion': () => [{ ...asSeller, body: { password: 'wrong', confirmation: 'noor' } }],
   'POST /auth/email-change/undo': ({ undoTaken }) => [{ body: { token: undoTaken } }],
@@ -128,7 +128,7 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
   ],
 }
 
-/** Requests that between them meet with every failure a call may answer, but for limits that are used up. */
+/** Requests that together cause every failure a call may answer, except used-up limits. */
 export const failingAttempts = (key: string, call: Call, ids: Ids): Attempt[] => {
   const right = call.body?.(ids)
   const sent = right === undefined ? {} : { body: right }
@@ -137,7 +137,7 @@ export const failingAttempts = (key: string, call: Call, ids: Ids): Attempt[] =>
   const noBodies = [null, '{', 5, `{"a":"${'x'.repeat(300_000)}"}`].map((body) => ({ ...as, body }))
   return [
     ...(special[key]?.(ids) ?? []),
-    // Twice, for what can be done only once.
+    // Sends twice what can be done only once.
     ...everybody.flatMap((token) => [
       { ...sent, token },
       { ...sent, token },
@@ -151,7 +151,7 @@ export const failingAttempts = (key: string, call: Call, ids: Ids): Attempt[] =>
   ]
 }
 
-/** Requests that a limit stands before, whoever makes them. */
+/** Requests that meet a limit first, whoever sends them. */
 export const limitedAttempts = (key: string, call: Call, ids: Ids): Attempt[] => [
   ...(special[key]?.(ids) ?? []),
   ...everybody.map((token) => ({ token, body: call.body?.(ids) })),

@@ -1,7 +1,7 @@
 import { asSeller, type Call, HALF, NUL } from './call.ts'
 import type { World } from './world.ts'
 
-/** A path with the caller's own id; anybody else's is unknown. */
+/** Path with the caller's own id. Anybody else's is unknown. */
 const ofCaller = (start: string, end = ''): Call => ({
   as: 'paid',
   path: (ids: World['ids']) => `${start}${ids.paid}${end}`,

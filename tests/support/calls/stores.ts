@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 const filters = {
   ...pages,
   featured: ['yes', '1', 'true;'],
-  // A NUL in what is searched for is dropped, and the rest is searched for.
+  // A NUL in a search is dropped, and the rest is searched for.
   search: ['x'.repeat(65)],
   category: ['x'.repeat(61), '%00'],
 }

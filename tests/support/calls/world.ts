@@ -27,19 +27,19 @@ export const PASSWORD = 'correct horse'
 export const OTP = 'ABC234'
 /** The secret of a verification link. */
 export const LINK = 'a-link-that-was-mailed-to-somebody-who-signs-up'
-/** Secrets of links that confirm a new address: a free one, and one that has got an account meanwhile. */
+/** Secrets of links that confirm a new address: a free one, and one that has an account by now. */
 export const EMAIL_LINKS = { free: 'a-link-to-a-new-address', taken: 'a-link-to-an-address-that-was-taken' }
 export const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const BACKUP = { name: 'whatsstore-20260301T090000Z-ABCD.db', size: 7, created_at: '2026-03-01T09:00:00.000Z' }
 
-/** Limits have tests of their own; in others they would hide what comes after them. */
+/** Turns limits off: they have their own tests, and here they would hide later failures. */
 export const liftLimits = ({ deps }: TestApp): void => {
   for (const name of Object.keys(deps.limits) as (keyof typeof deps.limits)[]) {
     deps.limits[name] = rateLimit(1_000_000, 60, 'never')
   }
 }
 
-/** As if too many passwords waited to be compared. */
+/** Pretends that too many passwords wait to be compared. */
 export const crowdPasswords = ({ deps }: TestApp): void => {
   const refuse = async () => {
     throw new AppError('unavailable', 'Busy', { retry_after: 1 })

@@ -4,7 +4,7 @@ import { blur, clip, floorShadow, linear, radial } from '../paint.ts'
 import { n, repeat, type Sketch } from '../sketch.ts'
 
 const LID = FLOOR - 590
-/** Half the width of the cup at a height over the floor. */
+/** Half the width of the cup at a height above the floor. */
 const halfAt = (height: number) => 150 + (height / 590) * 76
 
 const cupPath = `M${600 - halfAt(590)} ${LID}L${600 - halfAt(30)} ${FLOOR - 30}C${600 - halfAt(10)} ${FLOOR - 4} 500 ${FLOOR + 14} 600 ${FLOOR + 14}C700 ${FLOOR + 14} ${600 + halfAt(10)} ${FLOOR - 4} ${600 + halfAt(30)} ${FLOOR - 30}L${600 + halfAt(590)} ${LID}Z`

@@ -8,7 +8,7 @@ const X = 600
 const Y = 520
 const R = 318
 
-/** What is seen in the glass, drawn round (0, 0) for a radius of 100. */
+/** Draws the scene in the glass around (0, 0), for a radius of 100. */
 type Moment = (sketch: Sketch, palette: Palette) => string
 
 const sky = (sketch: Sketch, top: string, middle: string, low: string) =>

@@ -3,7 +3,7 @@ import { FLOOR } from '../family.ts'
 import { blur, linear } from '../paint.ts'
 import { n, type Sketch } from '../sketch.ts'
 
-/** What stands in the dark throws little shadow, and stands in its own light. */
+/** Things in the dark throw little shadow and have a light of their own. */
 export const glowFloor = (sketch: Sketch, x: number, halfWidth: number, color: string) =>
   `<ellipse cx="${x}" cy="${FLOOR + 16}" rx="${n(halfWidth * 1.7)}" ry="${n(halfWidth * 0.26)}" fill="${color}" opacity="0.3" filter="${blur(sketch, 40)}"/><ellipse cx="${x}" cy="${FLOOR + 6}" rx="${halfWidth}" ry="${n(halfWidth * 0.1)}" fill="#000000" opacity="0.75" filter="${blur(sketch, 12)}"/>`
 

@@ -40,7 +40,7 @@ const mayMailNew = async ({ limits }: Deps, caller: Caller, email: string): Prom
   return true
 }
 
-/** Counts a request for a code. Strangers behind an address keep no known device from asking. Throws `too_many`. */
+/** Counts a request for a code. Others at the same address never stop a known device. Throws `too_many`. */
 export const takeMail = async ({ limits }: Pick<Deps, 'limits'>, caller: Caller): Promise<void> => {
   await limits.mailByCaller.take(caller.key)
   if (!caller.known) await limits.mailByAddress.take(caller.network)

@@ -4,8 +4,8 @@ import { AppError } from '#server/http/app-error.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 
 /**
- * Does what a mailed link is for. Counts wrong links only, so that strangers behind the same address keep nobody from
- * opening a right one. Throws `too_many` for guessing.
+ * Does what a mailed link is for. Counts only wrong links, so that strangers at the same address cannot block a right
+ * one. Throws `too_many` for guessing.
  */
 export const openLink = async <Result>(deps: Deps, c: Context, work: () => Promise<Result>): Promise<Result> => {
   try {

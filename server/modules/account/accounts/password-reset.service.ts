@@ -19,8 +19,8 @@ const WORN_LINK = 'This link was used already or is too old. Please ask for a ne
 const refusal = () => new AppError('bad_request', 'The OTP is not valid or has expired. Please request a new one.')
 
 /**
- * Sets a new password, signs out every device and marks the address verified, once a code. Returns a token that makes
- * the device known: strangers do not keep it from signing in.
+ * Sets a new password, signs out every device and marks the address verified. A code works once. Returns a token that
+ * makes the device known, so that strangers' wrong passwords do not hold it up.
  */
 const setPassword = async (deps: Deps, code: RightCode, email: string, newPassword: string): Promise<string> => {
   const passwordHash = await deps.passwords.hash(newPassword, `code ${code.code_hash}`)
@@ -53,8 +53,8 @@ export const resetPassword = async (deps: Deps, caller: Caller, input: PasswordR
 }
 
 /**
- * Sets a new password for whoever opened the mailed link. Counts wrong links only, so that strangers behind the same
- * address do not keep the owner out. Throws `bad_request` for a wrong, used or expired link, `too_many`.
+ * Sets a new password for whoever opened the mailed link. Counts only wrong links, so that strangers at the same
+ * address cannot keep the owner out. Throws `bad_request` for a wrong, used or expired link, `too_many`.
  */
 export const resetPasswordByLink = async (deps: Deps, address: string, input: PasswordResetByLink): Promise<string> => {
   const right = await openMailedLink(deps, 'reset_password', input.token)

@@ -117,7 +117,7 @@ export const startImageWorker = (
   const derive = async (image: ImageRow) => {
     try {
       const change = await deriveFiles(deps, image)
-      // Records nothing for an image deleted meanwhile. The media sweep, which knows what backups name, removes its
+      // Records nothing for an image that was deleted. The media sweep, which knows what backups name, removes its
       // files; the publication of a deleted store removes its own.
       await write(deps, async (trx) => {
         await lock(trx, 'store', image.store_id)

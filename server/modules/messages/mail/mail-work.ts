@@ -60,7 +60,7 @@ export const postponeMails = async (trx: Db, key: string, next: string, attempts
 }
 
 /**
- * Records a failed try of all mails of a key, also of those that came meanwhile. Gives up those that are too old.
+ * Records a failed try of all mails of a key, including those that came since. Gives up those that are too old.
  * `seconds` as in `backoff`.
  */
 export const failMails = async (

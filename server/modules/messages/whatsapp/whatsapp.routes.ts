@@ -32,7 +32,7 @@ const assertUnlinked = async (deps: Deps, id: string): Promise<void> => {
   if (session.isConnected) throw new AppError('conflict', 'WhatsApp is already connected')
 }
 
-/** Mails the owner once an hour that somebody asks for codes that link a WhatsApp. */
+/** Mails the owner at most once an hour that somebody asks for codes that link a WhatsApp. */
 const tellOfLinking = async (deps: Deps, user: UserRow): Promise<void> => {
   const moment = deps.clock.now()
   const recent = { now: moment.toISOString(), since: new Date(moment.getTime() - 3_600_000).toISOString() }

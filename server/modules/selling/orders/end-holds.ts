@@ -12,7 +12,7 @@ import { releaseHolds } from './order-stock.ts'
 const EVERY_MS = 60_000
 /** Holds ended per pass, in one transaction per store. */
 const BATCH = 200
-/** Orders a message names. It counts the rest. */
+/** Most orders that a message names. It counts the rest. */
 const NAMED = 20
 
 type HoldDeps = Pick<Deps, 'db' | 'writes' | 'clock' | 'log' | 'config'>

@@ -87,7 +87,7 @@ export const isLastPiece = ({ quantity, inventory }: WantedUnits): boolean => qu
 
 const lastPiecesOf = (wanted: readonly WantedUnits[]): number => wanted.filter(isLastPiece).length
 
-/** Whether last pieces would be taken beyond a share of the shop's variants. */
+/** Whether an order and those before it take the last pieces of too many variants of the shop. */
 const takesTooManyLast = (
   wanted: readonly WantedUnits[],
   held: number,

@@ -82,7 +82,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
   const place = async (trx: Transaction) => {
     await lockStoreSelling(trx, form.items[0]?.product_id ?? '')
     if (flood === 'store') await makeRoom(trx, deps.clock, flooded)
-    // Looks again, as another process may have placed it meanwhile.
+    // Looks again, as another process may have placed it by now.
     const { earlier, lines, store } = await readRequest(trx, form, key, requestHash)
     if (earlier) return { order: earlier, replayed: true }
     assertShownTotal(form, lines)
@@ -173,7 +173,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     // Makes room also when the order is refused.
     if (flood === 'store') await write(deps, (trx) => makeRoom(trx, deps.clock, flooded))
     if (error instanceof AppError) {
-      // Closes the shop to nobody behind the same address.
+      // Returns the place: a refused order must not keep others at this address out.
       await limits.orderByAddress.giveBack(addressKey)
       await countRefused(deps, placing, error)
     }

@@ -19,9 +19,9 @@ import { findUndo, forgetUndo, type OrderUndo, removeEvent, restoreHolds } from 
 const TOO_LATE = 'This can no longer be undone'
 
 /**
- * Undoes the seller's last move of an order while nothing has been sent of it: status, stock and holds are as before.
+ * Undoes the seller's last move of an order, before any message about it is sent. Restores status, stock and holds.
  * An undo sent again changes nothing. Throws `conflict` when it is too late, or when stock that went back on sale has
- * been sold meanwhile.
+ * been sold since.
  */
 export const undoMove = async (
   deps: Deps,

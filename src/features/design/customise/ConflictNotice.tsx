@@ -3,7 +3,7 @@ import { messages } from '#contract/error-messages.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
-/** Offers the version that was saved elsewhere meanwhile. */
+/** Offers the version that was saved elsewhere in the meantime. */
 export const ConflictNotice = ({ onLoad, onDiscard }: { onLoad: () => void; onDiscard: () => void }) => (
   <Notice tone="warning" live icon={<GitCompareArrows aria-hidden="true" />}>
     <p>{messages.changedElsewhere}</p>

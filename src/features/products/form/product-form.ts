@@ -76,8 +76,8 @@ export const newProductValues = (category: string): ProductValues => ({
 export const detailsOf = (checked: CheckedProduct): ProductDetails => ({ ...checked, price: toDecimal(checked.price) })
 
 /**
- * Returns the body to send. Without `images` the present ones stay. `before` is the product as it was; stock that is as
- * before is left out, so that sales meanwhile count.
+ * Returns the body to send. Without `images` the present ones stay. `before` is the product as it was. Leaves out stock
+ * that she did not change, so that sales in the meantime count.
  */
 export const productBody = (
   { choice, inventory_count, ...details }: ProductDetails,

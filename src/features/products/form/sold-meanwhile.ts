@@ -3,7 +3,7 @@ import { variantLabel } from '#contract/products/variant-names.ts'
 import { type ChoiceValues, choiceOf, sold } from './choice/choice-values.ts'
 import type { ProductDetails } from './product-form.ts'
 
-/** Returns as text what the form edits of a product, without its stock. */
+/** Returns the fields that the form edits as text, without stock. */
 const apartFromStock = ({ name, description, category, featured, options, variants, images }: Product): string =>
   JSON.stringify([
     [name, description, category, featured, options],

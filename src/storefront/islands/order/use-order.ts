@@ -86,7 +86,7 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
   const sending = useRef(false)
   const askedAbout = useRef('')
 
-  // Clears what was said of the connection; an error of a field stays.
+  // Clears messages about the connection; an error of a field stays.
   useEffect(() => {
     window.ononline = () =>
       setSubmission((current) => (current.state === 'failed' && !current.field ? { state: 'idle' } : current))

@@ -5,7 +5,7 @@ import { ApiError } from '#src/lib/api/api-error.ts'
 /** Root query key of the panel. An act refetches all of it. */
 export const ADMIN = 'admin'
 
-/** Fetches a list page and keeps the old one meanwhile. With `record`, never shows another record's data. */
+/** Fetches a list page and shows the old one until then. With `record`, never shows another record's data. */
 export const useAdminQuery = <Answer>(
   key: QueryKey,
   fetchIt: (signal: AbortSignal) => Promise<Answer>,

@@ -147,7 +147,7 @@ export const choiceProblem = (choice: ChoiceValues): string | null => {
   return uncounted ? countProblem(uncounted.label, uncounted.row.stock) : null
 }
 
-/** Returns the choice as sent. Stock that is as `before` is left out, so that sales meanwhile count. */
+/** Returns the choice to send. Leaves out stock she did not change, so that sales in the meantime count. */
 export const wireOf = (
   choice: ChoiceValues,
   images: ImageList,
