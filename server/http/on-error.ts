@@ -89,5 +89,5 @@ export const refuseInvalid = (
   if (result.target === 'json' && !c.req.header('content-type')) throw new AppError('unsupported', 'Send JSON')
   if (!result.success) throw validationError(result.error)
   const field = unstorableField(result.data)
-  if (field !== undefined) throw invalidField(field, 'The text holds a character that cannot be kept')
+  if (field !== undefined) throw invalidField(field, 'The text has a character that cannot be saved')
 }

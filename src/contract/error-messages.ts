@@ -14,7 +14,6 @@ export const messages = {
   photosAway: 'Photos cannot be saved at the moment. Please try again in a minute.',
   databaseAway: 'The shop cannot be reached for a moment. Please try again.',
   /** For admins. */
-  backupsElsewhere:
-    'The data are in PostgreSQL, whose own tools make its backups, such as pg_dump. Whoever runs the server sees to them.',
+  backupsElsewhere: 'The data is in PostgreSQL. Back it up with its own tools, such as pg_dump, on the server.',
   somethingWentWrong: 'Something went wrong',
 } as const

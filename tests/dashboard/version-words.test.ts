@@ -7,7 +7,7 @@ import { earlierVersion } from '#src/features/shared/publications.ts'
 const change = (what: StoreChange['what'], name: string | null = null): StoreChange => ({ what, name })
 
 test.each<[StoreChange[], string]>([
-  [[], 'Brought up to date by itself'],
+  [[], 'Updated automatically'],
   [[change('price', 'Tilla khussa')], 'Price of Tilla khussa changed'],
   [[change('opened'), change('added', 'Khussa')], 'Khussa added, Shop opened'],
   [[change('images', 'Khussa')], 'Photos of Khussa changed'],

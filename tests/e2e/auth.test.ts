@@ -156,7 +156,7 @@ test('after many wrong passwords by strangers a code from the mail is asked for,
   await page.getByText('Please enter the code from your email').waitFor()
   await page.getByLabel('Code').fill('AAAAAA')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByText('The code is not right or has expired. Please ask for a new one.').first().waitFor()
+  await page.getByText('The code is wrong or has expired. Please ask for a new one.').first().waitFor()
   await expect.poll(() => mailedCode(app, user.email)).toMatch(/^[0-9A-Z]{6}$/)
   await page.getByLabel('Code').fill((await mailedCode(app, user.email)).toLowerCase())
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -227,7 +227,7 @@ test('the link in the mail of a code chooses a new password without the code, an
   const worn = await visit(await link())
   await worn.getByLabel('New password', { exact: true }).fill('another-password')
   await worn.getByRole('button', { name: 'Reset Password' }).click()
-  await worn.getByText('This link was used already or is too old. Please ask for a new one.').waitFor()
+  await worn.getByText('This link was already used or is too old. Please ask for a new one.').waitFor()
 })
 
 test('the link in the mail of a sign-in code signs in with the password alone', async () => {

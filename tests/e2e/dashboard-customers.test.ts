@@ -37,7 +37,7 @@ test('a parcel that came back is written down, undone in its order, and seen in 
   expect(await axeFindings(page)).toEqual([])
   await customer.getByRole('button', { name: 'Erase customer' }).click()
   await page.locator('dialog').last().getByRole('button', { name: 'Erase', exact: true }).click()
-  await page.getByText('An order of this customer is under way. Finish or cancel it first.').waitFor()
+  await page.getByText('This customer has an open order. Finish or cancel it first.').waitFor()
   await page.locator('dialog').last().getByRole('button', { name: 'Cancel' }).click()
   await customer.getByRole('button', { name: 'Close' }).click()
   await page.getByText('1 customer', { exact: true }).waitFor()

@@ -71,7 +71,7 @@ test('a layout that only our team opens says so and is asked for', async () => {
   const { app, visit, token } = await designer({}, 'free')
   await app.deps.db.updateTable('layout_configs').set({ layout: 'boba-fusion' }).execute()
   const page = await visit(GALLERY, { token, ...phone })
-  await card(page, 'Boba Fusion').getByText('Our team opens it for your store if you ask.').waitFor()
+  await card(page, 'Boba Fusion').getByText('Our team can open it for your store on request.').waitFor()
   await page.getByRole('button', { name: 'Ask our team: Boba Fusion' }).click()
   await page.getByText('Your message is sent.', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Asked: Boba Fusion' }).waitFor()

@@ -83,7 +83,7 @@ test('after a plan has ended, the gallery tells the layout that buyers see from 
   const [chosen, seen] = [card('Luxury Minimalist'), card('Default WhatsStore')]
   await seen.getByText('Buyers see this').waitFor()
   await seen.getByRole('link', { name: 'View Live' }).waitFor()
-  await chosen.getByText('Yours again with Premium').waitFor()
+  await chosen.getByText('Available again with Premium').waitFor()
   expect(await chosen.getByRole('link', { name: 'View Live' }).count()).toBe(0)
   expect(await page.getByText('Current', { exact: true }).count()).toBe(0)
   await onBothScreens(page, async (screen) => expect(await axeFindings(page), screen).toEqual([]))

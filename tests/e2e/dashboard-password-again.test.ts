@@ -48,7 +48,7 @@ test('a new number of the shop asks for the password, keeps what was typed, and 
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await password.fill('a guess')
   await asked.getByRole('button', { name: 'Continue' }).click()
-  await asked.getByText('The password is not right').waitFor()
+  await asked.getByText('The password is wrong').waitFor()
   await password.fill(PASSWORD)
   await asked.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Store settings updated successfully!').waitFor()

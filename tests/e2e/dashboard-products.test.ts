@@ -420,7 +420,7 @@ test('a sale that the list does not show yet is not undone by a change of stock'
   await sell(1)
   await stock.fill('20')
   await stock.press('Enter')
-  await page.getByText('Stock changed to 6 meanwhile. Please enter it again.').waitFor()
+  await page.getByText('Stock changed to 6 in the meantime. Please enter it again.').waitFor()
   await expect.poll(() => stock.inputValue()).toBe('6')
   await expect.poll(() => left()).toBe(6)
   await stock.fill('20')
@@ -578,7 +578,7 @@ test('stock that is changed offline is sent when the connection is back', async 
   const more = page.getByRole('button', { name: 'One more of Product 1' })
   await more.waitFor()
   await page.context().setOffline(true)
-  await page.getByText('A change of stock is sent by itself').waitFor()
+  await page.getByText('Changes of stock are then sent automatically').waitFor()
   await more.click()
   await more.click()
   // It waits, once it would have been sent.

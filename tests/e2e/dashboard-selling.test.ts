@@ -164,7 +164,7 @@ test('referrals: the code is passed on, points become a withdrawal', async () =>
   expect(await axeFindings(page)).toEqual([])
   await password.fill('wrong-password')
   await ask.click()
-  await page.getByText('The password is not right').waitFor()
+  await page.getByText('The password is wrong').waitFor()
   await password.fill(PASSWORD)
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD)
   await ask.click()

@@ -106,7 +106,7 @@ test('settings are changed, and earlier pages can be shown again', async () => {
   await expect.poll(() => page.getByText('Buyers see an earlier version').isVisible()).toBe(true)
   await page.getByRole('link', { name: 'Orders' }).first().click()
   await page.getByText('Buyers see your shop as it was').waitFor()
-  await page.getByRole('button', { name: 'Back to now' }).click()
+  await page.getByRole('button', { name: 'Show current shop' }).click()
   await page.getByText('Your current shop is live again.').waitFor()
   await page.getByText('Buyers see your shop as it was').waitFor({ state: 'detached' })
 })

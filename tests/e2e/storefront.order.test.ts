@@ -384,7 +384,7 @@ describe('the order form', () => {
     const placed = { order_id: 'WS1FIRST00', items, total_amount: 1850 }
     site.answers.push('drop', {
       status: 409,
-      body: { detail: 'Order WS1FIRST00 was already placed, as it was first sent.', placed },
+      body: { detail: 'Order WS1FIRST00 was already placed, as you first sent it.', placed },
     })
     await card(page, 'bowl').locator('[data-quick-add]').click()
     await orderFromCart(page)

@@ -150,7 +150,7 @@ test('Dismiss puts the new version off; a page that is opened is the new one and
   const loads = countLoads(page)
   await made.setOffline(true)
   await page.goto(`${origin}/dashboard`)
-  await page.getByText('The dashboard opens by itself when you are back. What you typed is kept.').waitFor()
+  await page.getByText('The dashboard opens automatically when you are back online. What you typed is kept.').waitFor()
   await expect.poll(() => buildOf(page)).not.toBe(before)
   await expect.poll(() => banner(page).count()).toBe(0)
   expect(loads.count).toBe(1)

@@ -64,7 +64,7 @@ test('the seller sees the receipt of each save and can go back to an earlier ver
   expect(await overview()).toMatchObject({ live_version: 3 })
   expect(await send('POST', '/stores/my/publications/9/rollback')).toMatchObject({
     status: 404,
-    body: { detail: 'This version is not kept any more' },
+    body: { detail: 'This version is no longer kept' },
   })
 })
 
@@ -118,7 +118,7 @@ test('an earlier version can be looked at, without a script, before it is shown 
   expect(await home(app)).toContain('Second words')
   expect(await send('POST', '/stores/my/publications/9/look')).toMatchObject({
     status: 404,
-    body: { detail: 'This version is not kept any more' },
+    body: { detail: 'This version is no longer kept' },
   })
   await app.deps.db.updateTable('stores').set({ suspended_at: new Date().toISOString() }).execute()
   expect((await send('POST', '/stores/my/publications/1/look')).status).toBe(403)

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from './field-definition.ts'
 
-const topBarHelp = 'Stands in the thin bar over everything. Leave it empty to hide it.'
+const topBarHelp = 'Shown in the thin bar at the top. Leave it empty to hide it.'
 
 const imageHelp = 'PNG, JPG or WebP, up to 2 MB. Larger images are made smaller.'
 
@@ -29,7 +29,8 @@ const color = (label: string, defaultValue: string) =>
     category: 'design',
     defaultValue,
     placeholder: defaultValue,
-    helpText: 'Tap to choose, or type its six-digit code. What could not be read is made darker or lighter for you.',
+    helpText:
+      'Tap to choose, or type its six-digit code. Colours that are hard to read are made darker or lighter for you.',
   }) satisfies FieldDefinition
 
 /** Fields any layout may use. An empty default of a contact or title field means «the store's own». */
@@ -40,7 +41,7 @@ export const commonFields = {
     helpText: "The store's own name is shown until you change it.",
   }),
   heroSubtitle: textarea('Subtitle', 'Hero', 200, '', {
-    helpText: "The words under the name. The store's bio is shown until you change it.",
+    helpText: "The line under the name. The store's bio is shown until you change it.",
   }),
   heroImage: {
     type: 'image',

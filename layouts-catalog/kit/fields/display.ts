@@ -11,11 +11,11 @@ const toggle = (label: string, helpText?: string) =>
   }) satisfies FieldDefinition
 
 export const displayFields = {
-  enableStickyHeader: toggle('Sticky Header', 'The header stays in sight while the page scrolls.'),
+  enableStickyHeader: toggle('Sticky Header', 'The header stays visible while the page scrolls.'),
   enableQuickAdd: toggle('Quick Add', 'A button on each card that adds the product to the cart.'),
   enableSmoothAnimations: toggle('Smooth Animations', 'Never shown to visitors who asked for reduced motion.'),
   enableParallaxEffect: toggle('Parallax Effect'),
-  enableHoverEffects: toggle('Hover Effects', 'Cards answer to the pointer.'),
+  enableHoverEffects: toggle('Hover Effects', 'Cards react to the pointer.'),
   stickyMobileFooter: toggle('Sticky Mobile Footer'),
   lazyLoadImages: toggle('Lazy Load Images'),
   showInstagramFeed: toggle('Instagram Feed'),

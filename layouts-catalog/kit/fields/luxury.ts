@@ -4,7 +4,7 @@ const badge = (number: number, defaultValue: string) =>
   ({
     type: 'text',
     label: `Badge ${number}`,
-    helpText: 'Two or three words that make buyers sure. Leave it empty to hide it.',
+    helpText: 'Two or three words that build buyers’ trust. Leave it empty to hide it.',
     section: 'Badges',
     category: 'content',
     maxLength: 20,

@@ -23,9 +23,9 @@ export const accountWords = {
   mailedCodeLength: `The code has ${OTP_LENGTH} characters`,
   deviceWrong: 'The device token must be a text',
   totpMissing: 'Please enter the code from your authenticator app',
-  signUpKeyWrong: 'The key of the sign-up is not one',
+  signUpKeyWrong: 'The sign-up key is not valid',
   mailLinkWrong: 'Please open the link from your email again.',
   linkWrong: 'Invalid verification link. Please check your email for the correct link.',
-  confirmationMissing: 'Please type what is asked for',
-  confirmationWrong: 'This is not what is asked for',
+  confirmationMissing: 'Please type it as shown',
+  confirmationWrong: 'This does not match',
 } as const

@@ -24,7 +24,7 @@ export const readBackups = endpoint({
 export const checkBackup = endpoint({
   method: 'POST',
   path: '/admin/backups/{name}/check',
-  description: 'Whether it could be put back; nothing is',
+  description: 'Whether it could be restored; nothing is',
   params: z.object({ name: z.string().max(80) }),
   status: 200,
   response: backupCheck,

@@ -34,6 +34,6 @@ export const refuseTransition = (from: OrderStatus, to: OrderStatus): string | n
   const allowed = nextStatuses[from]
   if (allowed.includes(to)) return null
   if (from === to) return `The order is already ${to}`
-  if (allowed.length === 0) return `A ${from} order cannot be changed any more`
+  if (allowed.length === 0) return `A ${from} order can no longer be changed`
   return `A ${from} order can only become ${allowed.join(' or ')}`
 }

@@ -8,7 +8,7 @@ export type CheckReason = (typeof checkReasons)[number]
 
 /** The same reasons in the seller's words. */
 export const checkReasonWords: Record<CheckReason, string> = {
-  large: 'It is larger than what is kept aside for an order that you have not confirmed.',
+  large: 'It is larger than the stock we reserve for an unconfirmed order.',
   many: 'There are many unconfirmed orders from the same buyer or connection, or for the same product.',
   cancelled: 'You cancelled an order of the same buyer within the last day.',
   waited: 'It was not confirmed in time, so its pieces are for sale again.',
@@ -16,7 +16,7 @@ export const checkReasonWords: Record<CheckReason, string> = {
 
 /** Advice for the seller. */
 export const CHECK_ADVICE =
-  'No stock is kept aside for it. Call the buyer, then confirm it: that takes the pieces from stock. If nobody answers, cancel it.'
+  'No stock is reserved for it. Call the buyer, then confirm it: that takes the pieces from stock. If nobody answers, cancel it.'
 
 /** Hours an unconfirmed order holds its units. */
 export const HOLD_HOURS_DEFAULT = 24

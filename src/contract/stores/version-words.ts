@@ -15,7 +15,7 @@ const words: Record<StoreChange['what'], (name: string) => string> = {
 /** Says what a version changed: its last two kinds of change, and how many more. */
 export const changeWords = (changes: readonly StoreChange[]): string => {
   const said = [...new Set(changes.map(({ what, name }) => words[what](name ?? 'A product')))].reverse()
-  if (said.length === 0) return 'Brought up to date by itself'
+  if (said.length === 0) return 'Updated automatically'
   const more = said.length - 2
   const shown = said.slice(0, 2).join(', ')
   return more > 0 ? `${shown} and ${more} more` : shown

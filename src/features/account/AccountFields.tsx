@@ -11,7 +11,7 @@ interface AskedFieldProps {
 
 /** Asks for the password again, so that a stolen session is not enough. */
 export const PasswordAgain = ({ error, field, hint }: AskedFieldProps & { hint?: string }) => (
-  <Field label="Password" error={error} hint={hint ?? 'To be sure that it is you.'}>
+  <Field label="Password" error={error} hint={hint ?? 'To make sure it is you.'}>
     {(control) => <PasswordInput {...control} {...field} autoComplete="current-password" />}
   </Field>
 )

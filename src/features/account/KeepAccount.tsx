@@ -54,7 +54,7 @@ export const KeepAccount = ({ deletionAt }: { deletionAt: string }) => {
           </h1>
           <p className="text-pretty text-muted">
             On {longDay(deletionAt)} everything in it is removed for good: shop, products, orders and photos. Until then
-            you can take it back, and all is as it was.
+            you can cancel, and everything comes back.
           </p>
         </div>
         <Button wide busy={keep.isPending} icon={<Undo2 aria-hidden="true" />} onClick={() => keep.mutate()}>

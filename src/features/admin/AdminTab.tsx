@@ -16,7 +16,7 @@ const SecondFactorFirst = () => (
     title="Two-step sign-in comes first"
     action={<LinkButton href="?tab=account">Set it up</LinkButton>}
   >
-    Whoever opens this panel sees every seller. A code from your phone, beside the password, keeps others out.
+    This panel shows every seller. A code from your phone, as well as the password, keeps others out.
   </EmptyState>
 )
 

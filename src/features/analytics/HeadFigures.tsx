@@ -39,7 +39,7 @@ export const HeadFigures = ({ figures }: { figures: AnalyticsDashboard }) => {
       <StatCard
         label="Avg Order Value"
         value={<span className="text-xl sm:text-2xl">{amountIn(currency, Math.round(avg_order_value))}</span>}
-        detail="What a delivered order brings"
+        detail="Average of delivered orders"
         icon={<ReceiptText aria-hidden="true" />}
       />
       <StatCard

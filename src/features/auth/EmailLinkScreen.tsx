@@ -44,9 +44,9 @@ const asked = {
   },
   undo: {
     icon: <ShieldAlert aria-hidden="true" />,
-    title: 'Was it not you?',
+    title: 'Wasn’t this you?',
     description:
-      'We take back what was changed since: your email, two-step sign-in, numbers, WhatsApp and its messages. Every device is signed out, and you choose a new password.',
+      'We undo what was changed since then: your email, two-step sign-in, numbers, WhatsApp and its messages. Every device is signed out, and you choose a new password.',
     button: 'Secure My Account',
   },
 }

@@ -23,7 +23,7 @@ export const EarlierVersion = () => {
       className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 bg-warning-soft px-4 py-2.5 text-center text-sm text-warning"
     >
       <History aria-hidden="true" className="size-4 shrink-0" />
-      Buyers see your shop as it was: {versionTime(earlier.shown.changed_at)}. Your next save ends it, also one of
+      Buyers see your shop as it was: {versionTime(earlier.shown.changed_at)}. This ends with your next save, even of
       stock.
       <button
         type="button"
@@ -31,7 +31,7 @@ export const EarlierVersion = () => {
         className="min-h-11 font-medium underline underline-offset-4"
         onClick={() => rollback.mutate(earlier.newest.version)}
       >
-        Back to now
+        Show current shop
       </button>
     </p>
   )

@@ -9,8 +9,8 @@ export const OfflineBanner = () => {
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-center text-sm text-warning">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. What you type is kept; save it when you are back. A change of stock is sent by itself then,
-          if this page stays open.
+          You are offline. What you type is kept; save it when you are back. Changes of stock are then sent
+          automatically, if this page stays open.
         </p>
       )}
     </div>

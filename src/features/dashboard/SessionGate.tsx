@@ -54,7 +54,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
       <ErrorState title={online ? 'The dashboard could not be loaded' : 'You are offline'} onRetry={open}>
         {online
           ? 'The server does not answer. What you typed is kept.'
-          : 'The dashboard opens by itself when you are back. What you typed is kept.'}
+          : 'The dashboard opens automatically when you are back online. What you typed is kept.'}
       </ErrorState>
     </main>
   )

@@ -18,5 +18,5 @@ export const OrdersTab = () => {
       <ErrorState title="Failed to fetch store data" onRetry={() => void store.refetch()} busy={store.isFetching} />
     )
   }
-  return <StoreNeeded>Orders from your buyers will be here.</StoreNeeded>
+  return <StoreNeeded>Orders from your buyers will appear here.</StoreNeeded>
 }

@@ -14,5 +14,5 @@ export const ProductsTab = () => {
       <ErrorState title="Failed to fetch store data" onRetry={() => void store.refetch()} busy={store.isFetching} />
     )
   }
-  return <StoreNeeded>Products need a store to stand in. It takes a minute.</StoreNeeded>
+  return <StoreNeeded>You need a store before you can add products. It takes a minute.</StoreNeeded>
 }

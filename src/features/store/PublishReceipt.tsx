@@ -16,7 +16,7 @@ const Receipt = ({ overview }: { overview: PublicationOverview }) => {
   if (state === 'failed') {
     return (
       <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-        <p>Your last change is not live yet; the version before it is. We try again by ourselves.</p>
+        <p>Your last change is not live yet; the version before it is. We keep trying.</p>
         {failure && <p className="mt-1">{failure.page}</p>}
       </Notice>
     )

@@ -52,7 +52,7 @@ export const VersionsCard = () => {
     <Card>
       <CardHeading
         title="Earlier versions of your shop"
-        description="Every save is live at once. If something went wrong, show one of the last five again."
+        description="Every save goes live at once. If something went wrong, show one of the last five versions again."
       />
       {publications.data ? (
         <Versions overview={publications.data} />

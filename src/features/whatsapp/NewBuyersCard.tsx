@@ -24,7 +24,7 @@ export const NewBuyersCard = () => {
     <Card>
       <CardHeading
         title="Who your number writes to"
-        description="Your number writes to a buyer by itself once you have confirmed the order, or when the buyer wrote to you first."
+        description="Your number writes to a buyer automatically once you have confirmed the order, or if the buyer wrote to you first."
       />
       {settings.data ? (
         <div className="flex flex-col gap-4">

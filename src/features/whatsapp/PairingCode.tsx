@@ -25,7 +25,7 @@ export const PairingCode = ({ userId }: { userId: string }) => {
   if (isError && !taken) {
     return (
       <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-        No code to type can be made at the moment. We try again by ourselves; you can scan the other code meanwhile.
+        No code to type can be made at the moment. We keep trying; you can scan the other code for now.
       </Notice>
     )
   }

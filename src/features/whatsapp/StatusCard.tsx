@@ -103,7 +103,7 @@ export const StatusCard = ({ userId }: { userId: string }) => {
           onConfirm={end}
           onCancel={close}
         >
-          New orders will come to you by e-mail, and your buyers hear nothing by themselves.
+          New orders will come to you by e-mail, and your buyers get no automatic messages.
         </ConfirmDialog>
       )}
     </Card>

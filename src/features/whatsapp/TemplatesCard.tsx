@@ -153,7 +153,7 @@ export const TemplatesCard = ({ store }: { store: Store }) => {
     <Card>
       <CardHeading
         title="Message templates"
-        description="What is written to you and your buyers. Each order fills in what stands in braces: {buyer_name} arrives as Ayesha. The preview shows the whole message."
+        description="The messages you and your buyers get. Each order fills in the words in braces: {buyer_name} becomes Ayesha. The preview shows the whole message."
       />
       {templates.data ? (
         <Editor templates={templates.data} store={store} />

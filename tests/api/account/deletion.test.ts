@@ -105,7 +105,7 @@ test('threat 62: asks for the shop’s address, or the email where there is no s
   }
   expect(await remove({ ...right, password: 'wrong' })).toMatchObject({
     status: 403,
-    body: { errors: { password: 'The password is not right' } },
+    body: { errors: { password: 'The password is wrong' } },
   })
   const guesses = await Promise.all(Array.from({ length: 10 }, () => remove({ ...right, password: 'wrong' })))
   expect(guesses.some(({ status }) => status === 429)).toBe(true)

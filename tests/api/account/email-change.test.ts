@@ -154,7 +154,7 @@ test('threat 61: asks for the password, and for a code where the account has one
   const { app, user, ask, email } = await setUp()
   expect(await ask(NEW, 'wrong')).toMatchObject({
     status: 403,
-    body: { errors: { password: 'The password is not right' } },
+    body: { errors: { password: 'The password is wrong' } },
   })
   expect(await ask(OLD)).toMatchObject({ status: 422, body: { errors: { new_email: 'This is your email already' } } })
   const now = app.clock.now().toISOString()

@@ -354,7 +354,7 @@ test('threat 61: new recovery codes, and a second factor that is turned off, are
   const mails = await mailsTo(app, HERS)
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Two-step sign-in is on for your WhatsStore account',
-    'Your WhatsStore recovery codes are new',
+    'You have new WhatsStore recovery codes',
     'Two-step sign-in is off for your WhatsStore account',
   ])
   expect(mails.at(-1)?.text).toContain('/auth?forgot=1')

@@ -93,7 +93,7 @@ test('threat 52: beyond 200 wrong passwords an hour a stranger is asked for a ma
   const withCode = (given: string, code: string) => login(app, given, '203.0.113.50', { mailed_code: code })
   expect((await withCode(password, wrong(mailed_code))).body).toMatchObject({
     code: 'sign_in_code_required',
-    errors: { mailed_code: expect.stringContaining('not right') },
+    errors: { mailed_code: expect.stringContaining('wrong or has expired') },
   })
   expect((await withCode('a guess', mailed_code)).status).toBe(401)
   expect((await withCode(password, mailed_code)).status).toBe(200)

@@ -64,7 +64,7 @@ test('changes the password with the present one, ends the other sessions and eve
   const otp = await mailedOtp(app, email)
   const change = (current_password: string, new_password = 'another one') =>
     app.call('POST', '/auth/change-password', { token: here, json: { current_password, new_password } })
-  expect(await change('wrong')).toMatchObject({ status: 403, body: { detail: 'The password is not right' } })
+  expect(await change('wrong')).toMatchObject({ status: 403, body: { detail: 'The password is wrong' } })
   expect((await change(password, 'short')).status).toBe(422)
   expect((await change(password)).body.message).toBe('Password changed. Other devices are signed out.')
   expect([await good(here), await good(there)]).toEqual([true, false])

@@ -160,7 +160,7 @@ test('a new password asks for a code where there is a second factor', async () =
   expect(await change({})).toMatchObject({ status: 403, body: { totp_required: true } })
   expect(await change({ totp_code: '000000' })).toMatchObject({
     status: 403,
-    body: { errors: { totp_code: 'The code is not right. Please try again.' } },
+    body: { errors: { totp_code: 'The code is wrong. Please try again.' } },
   })
   pass(30)
   expect((await change({ totp_code: code(secret) })).status).toBe(200)
@@ -177,7 +177,7 @@ test('new recovery codes and turning it off ask for the password and a code', as
   const { post, login, pass, secret, code, recovery } = await protectedAdmin()
   expect(await post('disable', { password: 'wrong', totp_code: code(secret) })).toMatchObject({
     status: 403,
-    body: { detail: 'The password is not right' },
+    body: { detail: 'The password is wrong' },
   })
   expect(await post('disable', { password })).toMatchObject({ status: 422 })
   const renewed = await post('recovery-codes', { password, totp_code: code(secret) })

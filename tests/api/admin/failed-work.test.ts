@@ -37,11 +37,11 @@ describe.each(workKinds)('%s', (_name, { work, add, prepare }) => {
     expect(await attention()).toBe(1)
     expect(await due()).toEqual([])
     const retry = () => app.call('POST', '/admin/failed-work/retry', { token })
-    expect(await retry()).toMatchObject({ status: 200, body: { message: 'It is being tried again' } })
+    expect(await retry()).toMatchObject({ status: 200, body: { message: 'It is being retried' } })
     expect(await due()).toEqual([key])
     expect(await system()).toEqual([])
     expect(await attention()).toBe(0)
-    expect(await retry()).toMatchObject({ status: 200, body: { message: 'Nothing had failed any more' } })
+    expect(await retry()).toMatchObject({ status: 200, body: { message: 'There was nothing left to retry' } })
     const entry = (await app.call('GET', '/admin/audit?search=work', { token })).body
     expect(JSON.stringify(entry)).toContain('work.retry')
   })

@@ -139,7 +139,7 @@ test('erases a customer: who they are is gone, amounts and figures stay', async 
   const [{ id }] = await customers()
   expect(await call('DELETE', `/customers/${id}`)).toMatchObject({
     status: 409,
-    body: { detail: 'An order of this customer is under way. Finish or cancel it first.' },
+    body: { detail: 'This customer has an open order. Finish or cancel it first.' },
   })
   await call('PUT', `/orders/${open}/status`, { status: 'Cancelled', admin_notes: 'Ayesha asked' })
   const before = await stats()

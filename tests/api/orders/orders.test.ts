@@ -122,7 +122,7 @@ test('threat 21: a replayed order is one order; the same key with another body i
   // The confirmation's fields, and nothing about the buyer.
   expect(other).toMatchObject({ status: 409 })
   expect(other.body).toEqual({
-    detail: `Order ${order_id} was already placed, as it was first sent.`,
+    detail: `Order ${order_id} was already placed, as you first sent it.`,
     code: 'conflict',
     placed: { order_id, items, total_amount },
   })

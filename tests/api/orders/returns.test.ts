@@ -134,11 +134,15 @@ test('damaged units are written off; the rest goes back on sale, line by line', 
 })
 
 test.each([
-  ['more than was ordered', [{ position: 0, quantity: 3, condition: 'good' }], 'More came back than was ordered'],
+  [
+    'more than was ordered',
+    [{ position: 0, quantity: 3, condition: 'good' }],
+    'More items came back than were ordered',
+  ],
   [
     'more than was ordered, in two states',
     ['good', 'damaged'].map((condition) => ({ position: 0, quantity: 2, condition })),
-    'More came back than was ordered',
+    'More items came back than were ordered',
   ],
   ['a line that is not there', [{ position: 7, quantity: 1, condition: 'good' }], 'An item is not in the order'],
   [

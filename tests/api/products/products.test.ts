@@ -117,7 +117,7 @@ test('a product sent again under its key is made once', async () => {
   expect(more.map(({ body }) => body.id)).toEqual([first.body.id, first.body.id])
   const replayed = [first, ...more].filter(({ headers }) => headers.get('idempotent-replayed') === 'true')
   expect(replayed).toHaveLength(2)
-  const detail = 'This product was added already, as it was first sent. Please edit it in the list.'
+  const detail = 'This product was already added, as you first sent it. Please edit it in the list.'
   expect(await send({ price: '1' })).toMatchObject({ status: 409, body: { detail } })
   expect((await send({}, await image(61, 40))).status).toBe(409)
   expect((await send({}, photo, 'short')).status).toBe(422)

@@ -180,7 +180,7 @@ test('names what is wrong with a withdrawal request', async () => {
   expect((await request(app, token, { points_requested: 99_999 })).status).toBe(422)
   app.clock.time = new Date(app.clock.time.getTime() + 16 * 60_000)
   await refused({}, 403, 'Please enter your password again')
-  await refused({ password: 'wrong' }, 403, 'The password is not right')
+  await refused({ password: 'wrong' }, 403, 'The password is wrong')
   expect((await request(app, token, { password: 'long enough' })).status).toBe(201)
   expect((await app.call('POST', '/referrals/request-withdrawal', { json: {} })).status).toBe(401)
 })

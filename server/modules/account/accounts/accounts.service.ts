@@ -13,7 +13,7 @@ import { signUpsOf } from './sign-ups.repo.ts'
 
 const CODE_NEEDED =
   'There were many wrong passwords for this account. To be sure it is you, enter the code we send to your email.'
-const WRONG_CODE = 'The code is not right or has expired. Please ask for a new one.'
+const WRONG_CODE = 'The code is wrong or has expired. Please ask for a new one.'
 
 /**
  * Newest sign-ups compared with a password that is not the account's: one, so that every refusal costs two hashes.

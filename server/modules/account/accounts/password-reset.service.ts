@@ -15,7 +15,7 @@ import { checkMailedCode, openMailedLink, type RightCode } from './mailed-codes.
 import { replacePassword } from './replace-password.ts'
 import { forgetSignUps } from './sign-ups.repo.ts'
 
-const WORN_LINK = 'This link was used already or is too old. Please ask for a new one.'
+const WORN_LINK = 'This link was already used or is too old. Please ask for a new one.'
 const refusal = () => new AppError('bad_request', 'The OTP is not valid or has expired. Please request a new one.')
 
 /**

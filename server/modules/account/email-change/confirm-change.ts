@@ -12,8 +12,8 @@ import { findUserByEmail } from '#server/records/users/users.repo.ts'
 import * as repo from './email-change.repo.ts'
 
 const WORN_LINK =
-  'This link was used already or is too old, or you signed out where you asked for it. Ask for a new one in your account.'
-const TAKEN = 'This email has an account by now. Nothing was changed.'
+  'This link was already used, is too old, or you have signed out on the device where you asked for it. Ask for a new one in your account.'
+const TAKEN = 'This email already has an account. Nothing was changed.'
 
 /** Throws `conflict` when an address has another account. */
 export const assertFree = async (trx: Transaction, email: string, userId: string): Promise<void> => {

@@ -58,5 +58,5 @@ export const requestEmailChange = async (
 /** Cancels the waiting change. Throws `not_found` when there is none. */
 export const cancelEmailChange = async (deps: Deps, user: UserRow): Promise<void> => {
   const cancelled = await write(deps, (trx) => endPendingChanges(trx, user.id))
-  if (cancelled === 0) throw new AppError('not_found', 'No change of your email is waiting')
+  if (cancelled === 0) throw new AppError('not_found', 'There is no email change to cancel')
 }

@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { currentSession, endIfGuessing } from './guessing-session.ts'
 
-const WRONG = 'The password is not right'
+const WRONG = 'The password is wrong'
 
 /**
  * Checks the password again, for actions that a stolen token must not allow. `field` is the name of the input. Counts

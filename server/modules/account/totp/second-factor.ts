@@ -13,7 +13,7 @@ import * as repo from './totp.repo.ts'
 import type { TotpSecretsTable } from './totp.table.ts'
 
 const CODE_MISSING = 'Please enter the code from your authenticator app'
-const WRONG_CODE = 'The code is not right. Please try again.'
+const WRONG_CODE = 'The code is wrong. Please try again.'
 
 /** Normalizes a typed recovery code: no hyphen or spaces, in capitals. */
 const plainRecoveryCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()

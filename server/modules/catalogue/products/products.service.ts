@@ -58,7 +58,7 @@ const findReplay = async (db: Db, storeId: string, key: string | undefined, requ
   const known = key && (await findProductKey(db, storeId, key))
   if (!known) return undefined
   if (known.request_hash !== requestHash) {
-    throw new AppError('conflict', 'This product was added already, as it was first sent. Please edit it in the list.')
+    throw new AppError('conflict', 'This product was already added, as you first sent it. Please edit it in the list.')
   }
   return repo.findOwnProduct(db, storeId, known.product_id)
 }

@@ -16,7 +16,7 @@ export const withdrawalMail = (recipient: string, points: number, method: string
       { kind: 'button', label: 'This was not me', link: `${publicOrigin}/auth?forgot=1`, quiet: true },
       {
         kind: 'note',
-        text: 'Choose a new password there. It takes the request back, returns your points and signs every device out.',
+        text: 'Choose a new password there. That cancels the request, returns your points and signs every device out.',
       },
     ],
   })

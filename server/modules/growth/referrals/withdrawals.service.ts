@@ -36,7 +36,7 @@ export const maskedDetails = (details: string): string => (details === '' ? '' :
 /** Returns the payout details of a withdrawal. Throws `not_found`, also once they are cleared. */
 export const payoutDetails = async (trx: Transaction, secrets: SecretBox, id: string) => {
   const row = await repo.findWithdrawal(trx, id)
-  if (!row?.payment_details) throw new AppError('not_found', 'No payout details of this withdrawal are kept')
+  if (!row?.payment_details) throw new AppError('not_found', 'The payout details of this withdrawal are no longer kept')
   return { payment_method: row.payment_method, payment_details: secrets.open(row.payment_details) }
 }
 
@@ -110,7 +110,7 @@ const book = async (trx: Transaction, row: repo.WithdrawalRow, reason: 'withdraw
     withdrawal_id: row.id,
     created_at: now,
   })
-  if (!booked) throw new AppError('conflict', 'This withdrawal was booked already')
+  if (!booked) throw new AppError('conflict', 'This withdrawal is already settled')
 }
 
 /**
@@ -148,7 +148,7 @@ export const takeBackWithdrawal = async (trx: Transaction, clock: Clock, userId:
   if (!open) return
   const now = clock.now().toISOString()
   const change = { status: 'rejected', open_user_id: null, processed_date: now } as const
-  const admin_notes = 'Taken back by the owner, who did not ask for it'
+  const admin_notes = 'Cancelled by the owner, who did not ask for it'
   const isMoved = await repo.moveWithdrawal(trx, open.id, ['pending', 'approved'], { ...change, admin_notes })
   if (isMoved) await book(trx, open, 'release', now)
 }

@@ -18,7 +18,7 @@ export const verificationMail = (recipient: string, publicOrigin: string, token:
       },
       {
         kind: 'note',
-        text: 'Where you signed up it lets you in at once; elsewhere it asks for the password you chose. The link works once and for 24 hours. If you did not sign up, ignore this mail: nothing happens without it.',
+        text: 'In the browser where you signed up, it lets you in at once. Elsewhere it asks for the password you chose. The link works once and for 24 hours. If you did not sign up, ignore this mail: nothing happens without it.',
       },
     ],
   })
@@ -31,7 +31,7 @@ export const alreadyRegisteredMail = (recipient: string, publicOrigin: string): 
     preview: 'Somebody tried to sign up with your email address.',
     heading: 'You already have an account',
     blocks: [
-      { kind: 'paragraph', text: 'Somebody just tried to sign up with this email address. It has an account already.' },
+      { kind: 'paragraph', text: 'Somebody just tried to sign up with this email address. It already has an account.' },
       { kind: 'button', label: 'Sign in', link: `${publicOrigin}/auth` },
       { kind: 'note', text: 'If this was not you, there is nothing to do: your account is unchanged.' },
     ],
@@ -76,7 +76,7 @@ export const signInCodeMail = (recipient: string, publicOrigin: string, { code, 
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Somebody tried many wrong passwords for your account. It is safe. To be sure it is you, enter this code together with your password.',
+        text: 'Somebody tried many wrong passwords for your account. It is safe. To show that it is you, enter this code together with your password.',
       },
       { kind: 'code', text: code },
       { kind: 'paragraph', text: 'Or open this link and sign in there with your password. It needs no code.' },
@@ -157,12 +157,12 @@ export const secondFactorOnMail = (recipient: string, publicOrigin: string, undo
   composeMail({
     recipient,
     subject: 'Two-step sign-in is on for your WhatsStore account',
-    preview: 'Signing in asks for a code from now on. Was it you?',
+    preview: 'From now on, signing in needs a code. Was this you?',
     heading: 'Two-step sign-in is on',
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Your account asks for a code from an authenticator app besides the password from now on. If this was you, there is nothing to do.',
+        text: 'From now on, signing in needs a code from an authenticator app as well as your password. If this was you, there is nothing to do.',
       },
       ...(undoToken === null ? forAdmin(publicOrigin) : forSeller(publicOrigin, undoToken)),
     ],
@@ -186,9 +186,9 @@ export const recoveryCodesMail = (recipient: string, publicOrigin: string): Mail
   factorMail(
     recipient,
     publicOrigin,
-    'Your WhatsStore recovery codes are new',
-    'Your recovery codes are new',
-    'New recovery codes were made, and the old ones do not work any more.',
+    'You have new WhatsStore recovery codes',
+    'You have new recovery codes',
+    'New recovery codes were made, and the old ones no longer work.',
   )
 
 /** Tells the owner that two-step sign-in was turned off. */
@@ -198,5 +198,5 @@ export const secondFactorOffMail = (recipient: string, publicOrigin: string): Ma
     publicOrigin,
     'Two-step sign-in is off for your WhatsStore account',
     'Two-step sign-in is off',
-    'Your account asks for the password alone from now on.',
+    'From now on, signing in only needs your password.',
   )

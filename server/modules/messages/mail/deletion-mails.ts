@@ -35,6 +35,6 @@ export const accountDeletedMail = (recipient: string): Mail =>
         kind: 'paragraph',
         text: `You asked for it ${DELETION_DAYS} days ago. Your shop, products, orders and pictures have been removed; backups that still hold them are gone within ${BACKUP_DAYS} days.`,
       },
-      { kind: 'note', text: 'Thank you for having been with us. You can open a new account at any time.' },
+      { kind: 'note', text: 'Thank you for being with us. You can open a new account at any time.' },
     ],
   })

@@ -35,7 +35,7 @@ export const takenEmailMail = (recipient: string, publicOrigin: string): Mail =>
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Somebody wanted to use this address for another WhatsStore account. It has one already, so it cannot be used twice.',
+        text: 'Somebody wanted to use this address for another WhatsStore account. It already has one, so it cannot be used twice.',
       },
       { kind: 'button', label: 'Sign in', link: `${publicOrigin}/auth` },
       { kind: 'note', text: 'If this was not you, there is nothing to do: your account is unchanged.' },

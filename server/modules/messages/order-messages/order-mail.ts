@@ -88,7 +88,7 @@ export const missedAlertMail = (recipient: string, alert: string, page: string):
     heading: 'You have a new order',
     blocks: [
       ...alertBlocks(alert, page),
-      { kind: 'note', text: 'WhatsApp did not take this message. Please check its connection in your dashboard.' },
+      { kind: 'note', text: 'WhatsApp did not accept this message. Please check its connection in your dashboard.' },
     ],
   })
 

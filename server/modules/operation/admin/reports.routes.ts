@@ -43,7 +43,7 @@ export const adminReportRoutes = (deps: Deps) => {
     .openapi(route(platform.readSystemStatus), async (c) => c.json(await systemStatus(deps), 200))
     .openapi(route(platform.retryFailedWork), async (c) => {
       const retried = await retryFailedWork(deps, c.var.user)
-      return c.json({ message: retried === 0 ? 'Nothing had failed any more' : 'It is being tried again' }, 200)
+      return c.json({ message: retried === 0 ? 'There was nothing left to retry' : 'It is being retried' }, 200)
     })
     .openapi(route(endpoints.readPlatformAnalytics), async (c) => c.json(await platformAnalytics(deps), 200))
     .openapi(route(endpoints.readReferralDashboard), async (c) => {

@@ -67,7 +67,7 @@ export const adminUserRoutes = (deps: Deps) => {
     .openapi(route(endpoints.exportDeletedAccount, { middleware: fresh }), async (c) => {
       const { id } = c.req.valid('param')
       const text = await openArchive(deps, id)
-      if (!text) throw new AppError('not_found', 'No data of this account is kept')
+      if (!text) throw new AppError('not_found', 'The data of this account is no longer kept')
       await note(c.var.user.id, 'deleted_account.export', id)
       return c.body(text, 200, {
         'content-type': 'application/json',

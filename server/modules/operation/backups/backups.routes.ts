@@ -37,8 +37,8 @@ export const backupRoutes = (deps: Deps) => {
       await note(c.var.user.id, 'backup.check', name)
       return c.json(
         found.sound
-          ? { message: 'The backup is sound and can be put back', sound: true, rows: found.rows, problem: null }
-          : { message: 'The backup cannot be put back', sound: false, rows: null, problem: found.problem },
+          ? { message: 'The backup is sound and can be restored', sound: true, rows: found.rows, problem: null }
+          : { message: 'The backup cannot be restored', sound: false, rows: null, problem: found.problem },
         200,
       )
     })

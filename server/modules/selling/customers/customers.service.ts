@@ -117,7 +117,7 @@ export const eraseCustomer = (deps: Deps, store: StoreRow, id: string): Promise<
     await lock(trx, 'store', store.id)
     if (!(await findOwnCustomer(trx, store.id, id))) throw notFound()
     if (await hasOpenOrders(trx, id)) {
-      throw new AppError('conflict', 'An order of this customer is under way. Finish or cancel it first.')
+      throw new AppError('conflict', 'This customer has an open order. Finish or cancel it first.')
     }
     await eraseOrdersOf(trx, id)
   })

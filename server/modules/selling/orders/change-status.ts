@@ -51,7 +51,7 @@ const move = async (deps: Deps, trx: Transaction, store: StoreRow, id: string, c
     ...(note === undefined ? {} : { admin_notes: note }),
   }
   if (!(await repo.swapStatus(trx, seen, changed))) {
-    throw new AppError('conflict', 'The order was changed meanwhile. Please look again.')
+    throw new AppError('conflict', 'The order has just changed. Please look again.')
   }
   const held = seen.status === 'Pending' ? await holdsOfOrder(trx, seen.id) : []
   const effect = await effects[status](trx, { order: seen, items, change, at })

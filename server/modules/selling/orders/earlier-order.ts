@@ -33,7 +33,7 @@ export const findEarlierOrder = async (
   const isSameBuyer = normalisePhone(phone, country) === normalisePhone(row.buyer_phone, country)
   // Keys of other clients may be guessed, so strangers learn the id alone.
   const placed = isSameBuyer ? { order_id, items, total_amount } : { order_id }
-  throw new AppError('conflict', `Order ${order_id} was already placed, as it was first sent.`, { placed })
+  throw new AppError('conflict', `Order ${order_id} was already placed, as you first sent it.`, { placed })
 }
 
 /** Prefers this same request over others with the key. */

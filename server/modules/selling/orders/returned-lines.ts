@@ -41,7 +41,7 @@ export const returnedLines = (items: readonly OrderItemRow[], asked: readonly As
       if (item.condition === 'damaged') line.damaged += taken
       left -= taken
     }
-    if (left > 0) throw new AppError('invalid', 'More came back than was ordered')
+    if (left > 0) throw new AppError('invalid', 'More items came back than were ordered')
   }
   return [...back].map(([position, { returned, damaged }]) => ({
     position,

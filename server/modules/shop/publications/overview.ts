@@ -25,7 +25,7 @@ const failureOf = (job: jobs.PublishJob): PublicationOverview['failure'] =>
     ? null
     : {
         page: failedPage(job.last_error),
-        message: 'This page could not be made. The last good version stays live, and it is tried again by itself.',
+        message: 'This page could not be built. The last good version stays live, and we try again automatically.',
         attempts: job.attempts,
         next_try_at: job.next_attempt_at,
       }

@@ -14,7 +14,7 @@ const SCRIPTS = /<script[\s>].*?<\/script>/gs
 /** Clock and settings that decide what may be shown. */
 type Rules = Pick<Deps, 'clock' | 'config'>
 
-const notKept = () => new AppError('not_found', 'This version is not kept any more')
+const notKept = () => new AppError('not_found', 'This version is no longer kept')
 
 /**
  * Throws `not_found` for a version that is not kept.

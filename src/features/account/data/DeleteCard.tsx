@@ -17,7 +17,7 @@ export const DeleteCard = () => {
         title="Delete account"
         description={
           me.role === 'admin'
-            ? 'An admin account cannot be deleted. The operator must take the role first.'
+            ? 'An admin account cannot be deleted. The operator must remove the admin role first.'
             : `Your shop goes offline at once. After ${DELETION_DAYS} days everything is removed for good; until then you can come back.`
         }
       />

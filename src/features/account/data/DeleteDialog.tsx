@@ -33,7 +33,7 @@ const WhatHappens = ({ withStore }: { withStore: boolean }) => (
         : 'every device is signed out.'}
     </Step>
     <Step icon={CalendarClock} when={`Until ${lastDay()}`}>
-      you can sign in and take it back: everything is as it was.
+      you can sign in and cancel: everything comes back.
     </Step>
     <Step icon={Trash2} when="Then">
       {`your account, shop, products, orders and images are removed for good; from backups within ${BACKUP_DAYS} days.`}

@@ -101,7 +101,7 @@ export const DevicesCard = () => {
           onConfirm={() => end(undefined)}
           onCancel={() => setAsked(false)}
         >
-          Only this device stays signed in. What is typed and not saved elsewhere is lost.
+          Only this device stays signed in. Changes not saved on other devices are lost.
         </ConfirmDialog>
       )}
     </Card>

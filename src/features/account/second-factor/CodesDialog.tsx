@@ -18,13 +18,13 @@ export const CodesDialog = ({ title, codes, onClose }: CodesDialogProps) => {
       <Dialog
         title={title}
         onClose={() => setLeaving(true)}
-        footer={<Button onClick={onClose}>I have kept them</Button>}
+        footer={<Button onClick={onClose}>I have saved them</Button>}
       >
         <RecoveryCodes codes={codes} />
       </Dialog>
       {leaving && (
         <ConfirmDialog
-          title="Are the codes kept?"
+          title="Have you saved the codes?"
           confirmLabel="Yes, close"
           cancelLabel="Back to the codes"
           onConfirm={onClose}

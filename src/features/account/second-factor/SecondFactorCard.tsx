@@ -54,7 +54,7 @@ export const SecondFactorCard = () => {
     <Card id="two-step" className="scroll-mt-24">
       <CardHeading
         title="Two-step sign-in"
-        description="Asks for a code from your phone besides the password, so that a stolen password is not enough."
+        description="Asks for a code from your phone as well as the password, so that a stolen password is not enough."
         action={data?.enabled && <Badge tone="positive">On</Badge>}
       />
       {!data &&

@@ -46,7 +46,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       <Field
         label="New password"
         error={problem('new_password')}
-        hint={`At least ${PASSWORD_MIN} characters. Use one that you use nowhere else.`}
+        hint={`At least ${PASSWORD_MIN} characters. Choose one that you do not use anywhere else.`}
       >
         {(control) => <PasswordInput {...control} {...form.register('new_password')} autoComplete="new-password" />}
       </Field>

@@ -13,7 +13,7 @@ export const PendingEmail = () => {
   const stop = () =>
     cancel.mutate(undefined, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(errorMessage(error, 'The change could not be stopped')),
+      onError: (error) => toast.error(errorMessage(error, 'The change could not be cancelled')),
     })
   return (
     <Notice tone="info" icon={<MailCheck aria-hidden="true" />}>

@@ -57,7 +57,7 @@ export const StoreAssignments = () => {
         empty={{
           icon: <Store aria-hidden="true" />,
           title: search ? 'No stores found' : 'No stores yet',
-          words: search ? 'Try a shorter part of the name or address.' : 'Stores that sellers make stand here.',
+          words: search ? 'Try a shorter part of the name or address.' : 'Stores appear here when sellers create them.',
         }}
         page={page}
         onTurn={turn}

@@ -16,17 +16,17 @@ const texts: Record<Decision, { title: string; confirm: string; meaning: string 
   approved: {
     title: 'Approve this withdrawal?',
     confirm: 'Approve',
-    meaning: 'It is promised, and waits to be paid. It cannot be rejected any more.',
+    meaning: 'It then waits to be paid, and can no longer be rejected.',
   },
   paid: {
     title: 'Mark this withdrawal as paid?',
     confirm: 'Mark as paid',
-    meaning: 'Do this when the money has been sent. It cannot be taken back.',
+    meaning: 'Do this once the money has been sent. It cannot be undone.',
   },
   rejected: {
     title: 'Reject this withdrawal?',
     confirm: 'Reject',
-    meaning: 'The points go back to the user. It cannot be taken back.',
+    meaning: 'The points go back to the user. It cannot be undone.',
   },
 }
 
@@ -54,7 +54,7 @@ export const DecisionDialog = ({ withdrawal, decision, onClose }: DecisionDialog
         <bdi className="font-medium text-text">{withdrawal.user_email ?? 'A deleted account'}</bdi> asks for{' '}
         {points(withdrawal.points_requested)} by {paymentMethodNames[withdrawal.payment_method]}. {meaning}
       </p>
-      <Field label="Note" optional hint="The user reads it." counter={{ used: note.length, max: NOTE_MAX }}>
+      <Field label="Note" optional hint="The user will see this." counter={{ used: note.length, max: NOTE_MAX }}>
         {(field) => (
           <Textarea {...field} value={note} maxLength={NOTE_MAX} onChange={(event) => setNote(event.target.value)} />
         )}

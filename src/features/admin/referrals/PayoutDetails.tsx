@@ -11,7 +11,7 @@ export const PayoutDetails = ({ withdrawal }: { withdrawal: AdminWithdrawal }) =
     mutationFn: () => readPayout(withdrawal.id),
     onError: () => toast.error('Failed to show payout details'),
   })
-  if (withdrawal.payment_details === '') return <p className="text-muted text-xs">Kept no more</p>
+  if (withdrawal.payment_details === '') return <p className="text-muted text-xs">No longer kept</p>
   return (
     <p className="flex flex-wrap items-center justify-end gap-x-2 text-muted text-sm min-[1100px]:justify-start">
       <bdi dir="ltr" className="break-all tabular-nums">

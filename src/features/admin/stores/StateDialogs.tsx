@@ -34,7 +34,7 @@ export const SuspendDialog = ({ store, onClose }: StateDialogProps) => {
         <Named store={store} /> is off the air at once: no pages, no orders. Nothing is deleted. Its owner is told in
         her dashboard and by mail.
       </p>
-      <Field label="Reason" optional hint="Its owner reads it." counter={{ used: reason.length, max: REASON_MAX }}>
+      <Field label="Reason" optional hint="The owner will see this." counter={{ used: reason.length, max: REASON_MAX }}>
         {(field) => (
           <Textarea
             {...field}
@@ -73,7 +73,7 @@ export const PublishDialog = ({ store, onClose }: StateDialogProps) => (
     onClose={onClose}
   >
     <p>
-      Every page of <Named store={store} /> is made anew. Buyers see the present pages until then.
+      Every page of <Named store={store} /> is built again. Buyers see the current pages until then.
     </p>
   </ActDialog>
 )

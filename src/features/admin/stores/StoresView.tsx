@@ -111,7 +111,7 @@ export const StoresView = () => {
           title: narrowed ? 'No stores found' : 'No stores yet',
           words: narrowed
             ? 'Try a shorter part of the name or address, or all stores.'
-            : 'Stores that sellers make stand here.',
+            : 'Stores appear here when sellers create them.',
         }}
         page={page}
         onTurn={turn}

@@ -100,7 +100,7 @@ export const AuditLog = () => {
           title: search ? 'Nothing found' : 'Nothing done yet',
           words: search
             ? 'Search for an address or a part of it, a whole id, or the beginning of an act such as store.'
-            : 'What admins do is written here and can never be changed.',
+            : 'Everything admins do is recorded here and can never be changed.',
         }}
         page={page}
         onTurn={turn}

@@ -65,7 +65,7 @@ const DownloadDialog = ({ name, onClose }: { name: string; onClose: () => void }
   >
     <p>
       <span className="break-all font-mono text-sm text-text">{name}</span> holds everything: keep it where nobody else
-      can read it. It is recorded that you took it.
+      can read it. Your download is recorded.
     </p>
   </ActDialog>
 )
@@ -80,12 +80,12 @@ const CheckDialog = ({ name, onClose }: { name: string; onClose: () => void }) =
       if (!answer.sound) throw new ApiError(409, answer.problem ?? answer.message)
       return answer
     }}
-    failed="The backup cannot be put back"
+    failed="The backup cannot be restored"
     onClose={onClose}
   >
     <p>
       <span className="break-all font-mono text-sm text-text">{name}</span> is read to its end, as before a restore.
-      Nothing is put back: that is done on the server, by <span className="font-mono text-sm">npm run restore</span>.
+      Nothing is restored: do that on the server, with <span className="font-mono text-sm">npm run restore</span>.
     </p>
   </ActDialog>
 )

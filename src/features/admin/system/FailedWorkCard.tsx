@@ -16,7 +16,7 @@ const words: Record<FailedWork['kind'], (count: number) => string> = {
 
 const RetryDialog = ({ onClose }: { onClose: () => void }) => (
   <ActDialog title="Try again?" confirmLabel="Try again" run={retryWork} failed="Failed to try again" onClose={onClose}>
-    <p>What failed is tried again as if it were new. What fails for four days more comes back here.</p>
+    <p>Failed work is tried again as if it were new. If it fails for four more days, it comes back here.</p>
   </ActDialog>
 )
 

@@ -103,7 +103,7 @@ export const Notifications = () => {
           failed="Failed to send notifications"
           onClose={() => setAsking(false)}
         >
-          <p>It cannot be taken back. This is what they read:</p>
+          <p>This cannot be undone. They will read:</p>
           <p dir="auto" className="whitespace-pre-line break-words rounded-lg bg-raised px-4 py-3 text-text">
             {message}
           </p>

@@ -17,7 +17,7 @@ const price = ({ pkr, usd }: { pkr: number; usd: number }): string => `Rs. ${cou
 /** The plans' limits. */
 const SettingsCard = ({ paid_product_limit: limit, paid_layouts }: SystemStatus) => (
   <Card className="min-w-0">
-    <CardHeading title="Settings" description="Set at the start of the server. Not editable here" />
+    <CardHeading title="Settings" description="Set when the server starts. Not editable here" />
     <Facts
       facts={[
         ['Max free products', count(plans.free.products)],

@@ -38,7 +38,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => (
     failed="Failed to export user data"
     onClose={onClose}
   >
-    <p>You get a table of all users with their addresses and phone numbers. It is recorded that you took it.</p>
+    <p>You get a table of all users with their addresses and phone numbers. Your download is recorded.</p>
   </ActDialog>
 )
 

@@ -25,7 +25,7 @@ export const DeleteUserDialog = ({ user, onDeleted, onClose }: DeleteUserDialogP
   >
     <p>
       <bdi className="font-medium text-text">{user.email}</bdi> and the store with its products, orders and pages are
-      gone at once. What was typed in can be handed to its owner for 30 days.
+      gone at once. Its data can be given to its owner for 30 days.
     </p>
   </ActDialog>
 )

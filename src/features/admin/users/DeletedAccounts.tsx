@@ -45,7 +45,7 @@ export const DeletedAccounts = () => {
         empty={{
           icon: <Archive aria-hidden="true" />,
           title: 'No deleted accounts',
-          words: 'What a deleted account leaves can be exported here for 30 days.',
+          words: 'The data of a deleted account can be exported here for 30 days.',
         }}
         page={page}
         onTurn={turn}
@@ -77,7 +77,7 @@ export const DeletedAccounts = () => {
         >
           <p>
             You get a file with everything its owner typed in: account, store, products and orders. It is meant for her
-            alone, and it is recorded that you took it.
+            alone, and your download is recorded.
           </p>
         </ActDialog>
       )}

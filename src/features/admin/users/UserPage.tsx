@@ -44,7 +44,7 @@ const Loaded = ({ user, store, ...rest }: UserDetails) => (
           ],
           ['Plan ends', planEnd({ user })],
           ['Joined', dayOf(user.created_at)],
-          ['Last sign-in', rest.last_sign_in_at ? momentOf(rest.last_sign_in_at) : 'None that is kept'],
+          ['Last sign-in', rest.last_sign_in_at ? momentOf(rest.last_sign_in_at) : 'None on record'],
           ['Price', `${offeredPrice(user.referral_price, user.countryCode)} a month`],
           ['Granted layouts', <GrantedLayouts key="layouts" user={user} />],
           [

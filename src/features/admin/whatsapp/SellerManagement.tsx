@@ -76,7 +76,7 @@ export const SellerManagement = () => {
         empty={{
           icon: <MessageCircle aria-hidden="true" />,
           title: search ? 'No sellers found' : 'No sellers yet',
-          words: search ? 'Try a shorter part of the address.' : 'Sellers who link their WhatsApp stand here.',
+          words: search ? 'Try a shorter part of the address.' : 'Sellers appear here when they link their WhatsApp.',
         }}
         page={page}
         onTurn={turn}

@@ -123,7 +123,7 @@ export const Customise = ({ card, current, store, saved, onBack }: CustomiseProp
             setResetting(false)
           }}
         >
-          Every text, colour and image of {card.name} goes back to how it came. Nothing is saved until you save it.
+          All texts, colours and images of {card.name} go back to the original. Nothing changes until you save.
         </ConfirmDialog>
       )}
     </div>

@@ -52,7 +52,7 @@ export const useDesignActions = (card: LayoutCard, form: DesignForm, isLive: boo
         const { state, receipt } = await publicationOutcome().catch(() => ({ state: 'publishing', receipt: null }))
         if (state === 'live' && receipt) toast.success(UP_TO_DATE)
         else if (state === 'failed')
-          toast.error('Saved, but a page could not be made. The last good version stays live.')
+          toast.error('Saved, but a page could not be built. The last good version stays live.')
         else toast.success(SAVED)
       }
       setPublishing(false)

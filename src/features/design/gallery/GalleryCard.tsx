@@ -21,7 +21,7 @@ interface GalleryCardProps {
 /** Says how to get a locked layout. */
 const opening = {
   plan: 'Opens with Premium',
-  team: 'Our team opens it for your store if you ask',
+  team: 'Our team can open it for your store on request',
 }
 
 const Labels = ({ card, standing }: Pick<GalleryCardProps, 'card' | 'standing'>) => (
@@ -33,7 +33,9 @@ const Labels = ({ card, standing }: Pick<GalleryCardProps, 'card' | 'standing'>)
       </Badge>
     )}
     {standing === 'waits' && (
-      <Badge tone="warning">{card.opens === 'plan' ? 'Yours again with Premium' : 'Yours, not open now'}</Badge>
+      <Badge tone="warning">
+        {card.opens === 'plan' ? 'Available again with Premium' : 'Yours, but not available now'}
+      </Badge>
     )}
     {card.label && <Badge tone={card.label === 'Pro' ? 'info' : 'neutral'}>{card.label}</Badge>}
   </div>

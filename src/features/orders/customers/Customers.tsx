@@ -74,7 +74,7 @@ export const Customers = ({ view }: { view: ReturnType<typeof useCustomerView> }
           </EmptyState>
         ) : (
           <EmptyState icon={<Users aria-hidden="true" />} title="No customers yet">
-            Whoever orders from your store will be here, with all their orders.
+            Everyone who orders from your store will appear here, with all their orders.
           </EmptyState>
         )
       ) : (

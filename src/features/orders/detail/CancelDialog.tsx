@@ -20,7 +20,7 @@ export const CancelDialog = ({ order, busy, onConfirm, onKeep }: CancelDialogPro
     onCancel={onKeep}
   >
     {order.to_check
-      ? 'No stock was kept aside for it.'
+      ? 'No stock was reserved for it.'
       : `Its products go back into stock. ${withdrawnNote(linesOf(order))}`}{' '}
     You can undo this for ten seconds. After that a cancelled order cannot be changed.
   </ConfirmDialog>

@@ -34,13 +34,13 @@ export const NoOrders = ({ filters: { search, status }, total, onShowAll }: NoOr
   if (total === 0)
     return (
       <EmptyState icon={<Inbox aria-hidden="true" />} title="No orders yet">
-        Share your store link: new orders appear here by themselves.
+        Share your store link: new orders appear here automatically.
       </EmptyState>
     )
   if (status === 'to_do')
     return (
       <EmptyState icon={<CircleCheckBig aria-hidden="true" />} title="All done" action={all}>
-        No order waits to be confirmed or shipped.
+        No orders are waiting to be confirmed or shipped.
       </EmptyState>
     )
   return (
@@ -49,7 +49,7 @@ export const NoOrders = ({ filters: { search, status }, total, onShowAll }: NoOr
       title={status === 'all' ? 'No orders yet' : `No ${status.toLowerCase()} orders`}
       action={all}
     >
-      Orders with this status will be here.
+      Orders with this status will appear here.
     </EmptyState>
   )
 }

@@ -45,7 +45,7 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
       </section>
       {order.order_notes && (
         <section className="slip-notes">
-          <h2>Notes of the buyer</h2>
+          <h2>Buyer’s notes</h2>
           <p className="slip-address" dir="auto">
             {order.order_notes}
           </p>

@@ -45,7 +45,7 @@ export const useStock = (product: Product) => {
       latest.current = now
       showProduct(queries, now)
       if (state === 'moved')
-        return toast.error(`Stock changed to ${now.inventory_count} meanwhile. Please enter it again.`)
+        return toast.error(`Stock changed to ${now.inventory_count} in the meantime. Please enter it again.`)
       toast.success(`Inventory updated to ${now.inventory_count}`, STOCK_TOAST_MS)
       void queries.invalidateQueries({ queryKey: queryKeys.publications })
     },

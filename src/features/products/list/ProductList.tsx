@@ -66,7 +66,7 @@ export const ProductList = ({
           </Button>
         }
       >
-        Nothing you sell matches. Try another word or category.
+        No product matches. Try another word or category.
       </EmptyState>
     ) : (
       <EmptyState

@@ -77,11 +77,7 @@ export const ActDialog = ({ title, confirmLabel, tone, typed, blocked, onClose, 
         )}
         {password.asked && (
           <div ref={place}>
-            <Field
-              label="Your password"
-              error={password.error}
-              hint="Please enter your password again: this cannot be done with a session alone."
-            >
+            <Field label="Your password" error={password.error} hint="Please enter your password again to do this.">
               {(field) => (
                 <PasswordInput
                   {...field}

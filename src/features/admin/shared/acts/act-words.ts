@@ -4,7 +4,7 @@ import { momentOf } from '#src/lib/days.ts'
 /** Acts in words. Unknown ones from a newer server keep their name. */
 const names: Record<string, string> = {
   'admin.grant': 'Made an admin',
-  'admin.revoke': 'Admin role taken',
+  'admin.revoke': 'Admin role removed',
   'backup.create': 'Backup made',
   'backup.check': 'Backup checked',
   'backup.download': 'Backup downloaded',
@@ -22,7 +22,7 @@ const names: Record<string, string> = {
   'users.export': 'Users exported',
   'users.notify': 'Notification sent',
   'whatsapp.remove': 'WhatsApp session removed',
-  'work.retry': 'Failed work tried again',
+  'work.retry': 'Failed work retried',
   'withdrawal.details': 'Payout details shown',
   'withdrawal.status': 'Withdrawal decided',
 }

@@ -44,8 +44,8 @@ export const PermissionsDialog = ({ user, onClose }: PermissionsDialogProps) => 
       onClose={onClose}
     >
       <p>
-        <bdi className="font-medium text-text">{user.email}</bdi> may use {plural(granted.length, 'layout')} beside
-        those of her plan{plan && `: ${plan}`}.
+        <bdi className="font-medium text-text">{user.email}</bdi> may use {plural(granted.length, 'layout')} in addition
+        to those of her plan{plan && `: ${plan}`}.
       </p>
       {failed && <LayoutsFailed onRetry={retry} />}
       <LayoutPicker label="Granted layouts" layouts={layouts} chosen={granted} many onToggle={toggle} />

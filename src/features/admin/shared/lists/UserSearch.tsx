@@ -47,7 +47,9 @@ export const UserSearch = ({ search, onSearch, plan, onPlan, children }: UserSea
 export const noUsers = (narrowed: boolean) => ({
   icon: <Users aria-hidden="true" />,
   title: narrowed ? 'No users found' : 'No users yet',
-  words: narrowed ? 'Try a shorter part of the address or number, or all plans.' : 'Sellers who sign up stand here.',
+  words: narrowed
+    ? 'Try a shorter part of the address or number, or all plans.'
+    : 'Sellers appear here when they sign up.',
 })
 
 /** Column with a user's address, which links to her page. */

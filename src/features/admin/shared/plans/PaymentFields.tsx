@@ -32,7 +32,7 @@ export const PaymentFields = ({ payment }: { payment: PaymentState }) => (
             value={payment.method}
             onChange={(event) => payment.setMethod(event.target.value as PaymentMethod | '')}
           >
-            <option value="">Not said</option>
+            <option value="">Not given</option>
             {paymentMethods.map((method) => (
               <option key={method} value={method}>
                 {paymentMethodNames[method]}

@@ -113,7 +113,7 @@ export const ChoiceFields = ({ choice, productId, images, error, stock, onChange
         />
       )}
       {isFirstFilled && (
-        <p className="text-muted text-sm">{`Your ${plural(Number(stock), 'piece')} of today are now ${first?.label}.`}</p>
+        <p className="text-muted text-sm">{`Your current ${plural(Number(stock), 'piece')} are now ${first?.label}.`}</p>
       )}
       <VariantGrid choice={choice} error={error} onChange={change} />
     </section>
