@@ -129,7 +129,7 @@ test('a chat, a call and a share say that nobody is there, and open nothing', as
   page.context().on('page', (other) => opened.push(other.url()))
   for (const name of [/Order via WhatsApp/, /^Call/]) {
     await page.getByRole('link', { name }).first().tap()
-    await page.getByText('A sample shop: nobody is written to or called.').waitFor()
+    await page.getByText('A sample shop: no message or call is made.').waitFor()
   }
   expect(new URL(page.url()).pathname).toBe('/layout-test/default/p/vase/')
   expect(opened).toEqual([])

@@ -100,7 +100,7 @@ export const saveTemplates = endpoint({
 export const readMessageSettings = endpoint({
   method: 'GET',
   path: '/whatsapp/settings',
-  description: 'What the number writes by itself',
+  description: 'What the number writes automatically',
   status: 200,
   response: schemas.messageSettings,
   failures: [401, 403, 404],

@@ -10,7 +10,7 @@ addEventListener(
     if (!(event.target as Element).closest(WAYS_OUT)) return
     event.preventDefault()
     event.stopPropagation()
-    toast('A sample shop: nobody is written to or called.', 'removed')
+    toast('A sample shop: no message or call is made.', 'removed')
   },
   true,
 )

@@ -36,7 +36,7 @@ export const Confirmation = () => {
       </p>
       {before && (
         <p className="d-notice">
-          Order {id} was already placed, as first sent. This was not ordered: tell the seller of changes.
+          Order {id} was already placed, as first sent. Nothing new was ordered: message the seller.
         </p>
       )}
       <p className="d-order-id">
