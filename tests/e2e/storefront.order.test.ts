@@ -400,7 +400,7 @@ describe('the order form', () => {
     await submit(page).click()
     await dialog(page).getByRole('heading', { name: 'Order Already Placed' }).waitFor()
     const text = await dialog(page).textContent()
-    for (const part of ['Order WS1FIRST00 was already placed, as first sent', 'was not ordered', 'Rs. 1,850'])
+    for (const part of ['Order WS1FIRST00 was already placed, as first sent', 'Nothing new was ordered', 'Rs. 1,850'])
       expect(text).toContain(part)
     await expect.poll(() => dialog(page).locator('.d-receipt li').count()).toBe(2)
     const violations = await axeViolations(page, { within: 'dialog[open]' })

@@ -19,7 +19,7 @@ describe('a layout that a store has not had', () => {
     expect(change.left).toEqual(['ctaTitle'])
   })
 
-  it('starts the rest new with this layout: every field is told once', () => {
+  it('starts the rest as the layout comes: every field is told once', () => {
     const fields = layoutFields(luxury).map(([key]) => key)
     expect([...change.carried, ...change.returning, ...change.fresh].sort()).toEqual([...fields].sort())
     expect(change.fresh).toContain('brandPromise')

@@ -173,7 +173,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     // Makes room also when the order is refused.
     if (flood === 'store') await write(deps, (trx) => makeRoom(trx, deps.clock, flooded))
     if (error instanceof AppError) {
-      // Returns the place: a refused order must not keep others at this address out.
+      // Frees the place: a refused order must not keep others at this address out.
       await limits.orderByAddress.giveBack(addressKey)
       await countRefused(deps, placing, error)
     }
