@@ -13,7 +13,7 @@ const migrated = async () => {
   return db
 }
 
-/** The columns of each table, as the types of the `*.table.ts` files have them. */
+/** Reads the columns of each table from the types in the `*.table.ts` files. */
 const typedColumns = (): Record<string, string[]> => {
   const interfaces = globSync('server/**/*.table.ts').flatMap((file) => {
     const found: ts.InterfaceDeclaration[] = []
