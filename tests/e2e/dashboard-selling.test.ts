@@ -117,7 +117,7 @@ test('referrals: the code is passed on, points become a withdrawal', async () =>
   await made.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
   const page = await made.newPage()
   await page.goto(`${origin}/dashboard?tab=referrals`)
-  await page.getByText(/^0 of 1,000 points/).waitFor()
+  await page.getByText(/^0 points ready/).waitFor()
   const { code } = await app.deps.db.selectFrom('referral_codes').select('code').executeTakeFirstOrThrow()
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('button', { name: 'Copy Code' }).click()

@@ -213,7 +213,7 @@ test('threat 61: undoing a change takes back a withdrawal and freezes withdrawal
   expect(await stats()).toMatchObject({ total_points: 1000, can_withdraw: false, withdrawals_frozen_until: until })
   expect(await post('/referrals/request-withdrawal', payout, token)).toMatchObject({
     status: 409,
-    body: { detail: 'This account was secured by its owner. Withdrawals are paused until 8 March.' },
+    body: { detail: 'This account was secured by its owner. Withdrawals are paused until 8 March 2026.' },
   })
   later(7 * DAY)
   expect(await stats()).toMatchObject({ can_withdraw: true, withdrawals_frozen_until: null })

@@ -72,7 +72,7 @@ test.each([
     { options: 'A colour is written like #a1b2c3' },
   ],
   [{ options: 'sizes' }, { options: 'Options must be JSON' }],
-  [{ options: [size], variants: [{ labels: ['XXL'] }] }, { variants: 'Size has no value «XXL»' }],
+  [{ options: [size], variants: [{ labels: ['XXL'] }] }, { variants: 'Size has no value “XXL”' }],
   [{ options: [size], variants: [{ labels: [] }] }, { variants: 'Every variant needs one value of each option' }],
   [
     { options: [size], variants: [{ labels: ['S'] }, { labels: ['s'] }] },
