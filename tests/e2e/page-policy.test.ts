@@ -92,7 +92,7 @@ test('the harness notices what a page without a policy lets out', async () => {
   await page.goto(bare)
   await page.evaluate(inject, stranger.origin)
   for (const one of ['fetch', 'image', 'frame', 'object', 'script', 'style', 'video', 'beacon', 'form']) {
-    expect(stranger.reached).toContain(`/${one}`)
+    await expect.poll(() => stranger.reached).toContain(`/${one}`)
   }
   expect(stranger.reached).toContain('/base/api/stores/my/publications')
 })
