@@ -19,7 +19,7 @@ const reminder = (user: UserRow, operator: string | undefined): string =>
   [
     `Your Premium ends on ${longDay(user.plan_expiry ?? '')}.`,
     ...howToPay('keep', user, operator),
-    'After that day your shop goes on on the Free Plan, and nothing of it is deleted.',
+    'After that day your shop continues on the Free Plan, and nothing of it is deleted.',
   ].join('\n')
 
 /** Once an hour, reminds sellers whose paid plan ends within three days, once for each end. */

@@ -137,7 +137,7 @@ export const failingAttempts = (key: string, call: Call, ids: Ids): Attempt[] =>
   const noBodies = [null, '{', 5, `{"a":"${'x'.repeat(300_000)}"}`].map((body) => ({ ...as, body }))
   return [
     ...(special[key]?.(ids) ?? []),
-    // Sends twice what can be done only once.
+    // Repeats calls that must take effect only once.
     ...everybody.flatMap((token) => [
       { ...sent, token },
       { ...sent, token },
