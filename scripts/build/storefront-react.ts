@@ -3,11 +3,11 @@ import type { Plugin } from 'vite'
 /** The storefront's copy of React (see `storefront-copies.ts`). */
 const copy = /\/react-dom-client\.production\.js\?storefront$/
 
-/** Statements of React that a page without server-rendered islands never runs. */
+/** Statements that no island needs: hydration, preloading by `react-dom`, and refs to fragments. */
 const unused =
-  /^(exports\.hydrateRoot|ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration|ReactDOMSharedInternals\.findDOMNode)\b/
+  /^(exports\.hydrateRoot|ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration|FragmentInstance\.prototype|ReactDOMSharedInternals\.(findDOMNode|d)\b)/
 
-/** Returns the plugin that drops hydration from the storefront's React: 0.3 kB that no shop uses. */
+/** Returns the plugin that drops from the storefront's React what no shop uses: 2 kB. */
 export const storefrontReact = (): Plugin => ({
   name: 'storefront-react',
   apply: 'build',
