@@ -48,6 +48,7 @@ import {
 import { customerRoutes } from './modules/selling/customers/customers.routes.ts'
 import { orderRoutes } from './modules/selling/orders/orders.routes.ts'
 import { sellerOrderRoutes } from './modules/selling/orders/seller-orders.routes.ts'
+import { deliveryRoutes } from './modules/shop/delivery/delivery.routes.ts'
 import { layoutRoutes } from './modules/shop/layouts/layouts.routes.ts'
 import { previewRoutes } from './modules/shop/previews/previews.routes.ts'
 import { publicationRoutes } from './modules/shop/publications/publications.routes.ts'
@@ -109,6 +110,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', previewRoutes(deps))
     .route('/api', storeRoutes(deps, reservedNames))
     .route('/api', layoutRoutes(deps))
+    .route('/api', deliveryRoutes(deps))
     .route('/api', storefrontRoutes(deps))
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))

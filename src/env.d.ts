@@ -21,6 +21,12 @@ declare module 'virtual:choice-address' {
   export default address
 }
 
+declare module 'virtual:delivery-address' {
+  /** URL of the script that knows places and what delivery costs. */
+  const address: string
+  export default address
+}
+
 declare module 'virtual:dialogs-address' {
   /** URL of the script that mounts the dialogs. */
   const address: string

@@ -7,11 +7,11 @@ import type { Plugin } from 'vite'
 const shell =
   /\/src\/(stores\/(cart|dialog)\.ts|storefront\/([^/?]+\.ts$|shell\/|Storefront\.astro\?.*index=0))|\/(contract\/orders\/(cart|stored-cart)\.ts|lib\/browser\/storage\.ts|nanostores\/(atom|clean-stores)\/.*)\?storefront$/
 
-/** The words of a chat order: a product page writes them before the dialogs come. */
-const chat = /\/src\/contract\/(whatsapp\/chat-links|money)\.ts\?storefront$/
+/** Parts that a product page needs before the dialogs come: words of a chat order, where the city is kept. */
+const chat = /\/src\/(contract\/(whatsapp\/chat-links|money)\.ts\?storefront|storefront\/delivery\/city-key\.ts)$/
 
-/** Everything else of the storefront, with its own copies of what it uses (see `storefront-copies.ts`). */
-const dialogs = /\/src\/storefront\/islands\/|\?storefront$/
+/** Everything else but delivery, with its own copies of what it uses (see `storefront-copies.ts`). */
+const dialogs = /\/src\/storefront\/islands\/|^(?!.*\/src\/contract\/(delivery\/|orders\/price-order)).*\?storefront$/
 
 /**
  * Groups the storefront's modules: the shell in one file, everything behind intent, React included, in another.
@@ -26,12 +26,14 @@ export const storefrontChunks = [
 const mount = fileURLToPath(new URL('../../src/storefront/islands/mount.tsx', import.meta.url))
 const find = fileURLToPath(new URL('../../src/storefront/find/find.ts', import.meta.url))
 const choice = fileURLToPath(new URL('../../src/storefront/choice/choice.ts', import.meta.url))
+const delivery = fileURLToPath(new URL('../../src/storefront/delivery/delivery.ts', import.meta.url))
 
 /** Modules that the shell and the dialogs import on demand, by the name it knows them by. */
 const wanted = new Map([
   ['virtual:dialogs-address', mount],
   ['virtual:find-address', find],
   ['virtual:choice-address', choice],
+  ['virtual:delivery-address', delivery],
 ])
 
 /** Import that React components need under the development server, which adds it only to pages with islands. */
@@ -86,8 +88,8 @@ const smallest = async (code: string): Promise<string> => {
 }
 
 /**
- * Tells the shell the URLs of dialogs and search, and the dialogs that of a choice. An `import()` would add 0.8 kB
- * gzipped to its 4.
+ * Tells the shell the URLs of dialogs and search, and the dialogs those of a choice and of delivery. An `import()`
+ * would add 0.8 kB gzipped to its 4.
  */
 export const wantedAddresses = (): Plugin => {
   let building = false
@@ -104,7 +106,7 @@ export const wantedAddresses = (): Plugin => {
         const preamble = !building && this.environment.name === 'client' ? PREAMBLE : ''
         return `${preamble}export default ${JSON.stringify(`/@fs${file}`)}`
       }
-      const name = file === mount ? 'dialogs-entry' : file === find ? 'find' : 'choice'
+      const name = file === mount ? 'dialogs-entry' : basename(file, '.ts')
       const reference = this.emitFile({ type: 'chunk', id: file, name, preserveSignature: 'strict' })
       return `export default import.meta.ROLLUP_FILE_URL_${reference}`
     },

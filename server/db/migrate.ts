@@ -12,6 +12,7 @@ import * as orderTimeline from './migrations/0008-order-timeline.ts'
 import * as customers from './migrations/0009-customers.ts'
 import * as planEnds from './migrations/0010-plan-ends.ts'
 import * as signUpCallers from './migrations/0011-sign-up-callers.ts'
+import * as delivery from './migrations/0012-delivery.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0009-customers': customers,
   '0010-plan-ends': planEnds,
   '0011-sign-up-callers': signUpCallers,
+  '0012-delivery': delivery,
 }
 
 /**

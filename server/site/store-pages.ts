@@ -43,13 +43,14 @@ const TYPES = {
   html: 'text/html; charset=utf-8',
   xml: 'application/xml',
   webmanifest: 'application/manifest+json',
+  json: 'application/json',
 } as const
 
 /** Returns the file for a path below a store, or `undefined`. Only files of the publisher can be named. */
 export const pageFile = (path: string): string | undefined => {
   const inner = path.replace(/^\/+|\/+$/g, '')
   if (inner === '' || inner === 'index.html') return 'index.html'
-  if (inner === 'sitemap.xml' || inner === 'site.webmanifest') return inner
+  if (/^(sitemap\.xml|site\.webmanifest|delivery\.json)$/.test(inner)) return inner
   if (/^(?:about|[cp]\/[a-z0-9-]{1,100})$/.test(inner)) return `${inner}.html`
   return undefined
 }

@@ -4,8 +4,9 @@ import type { PageImage } from '#contract/stores/store-page.ts'
 
 export interface PlacedOrder {
   id: string
-  /** In minor units. */
+  /** In minor units, delivery included. */
   total: number
+  delivery?: number
   /** `price` of one, in minor units; `link` if this page knows the product. */
   items: { name: string; quantity: number; price: number; link?: string }[]
   /** The typed address. Old confirmations lack it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ImageStatus, Product, ProductImage } from '#contract/products/products.ts'
 import * as list from '#src/features/products/form/image-list.ts'
-import { detailsOfProduct, productBody, typedCount, typedPrice } from '#src/features/products/form/product-form.ts'
+import { detailsOfProduct, productBody, typedCount } from '#src/features/products/form/product-form.ts'
 import {
   isSoldMeanwhile,
   movedMeanwhile,
@@ -9,6 +9,7 @@ import {
   withNewerStock,
 } from '#src/features/products/form/sold-meanwhile.ts'
 import { pollImageStatus } from '#src/features/products/image-status.ts'
+import { typedPrice } from '#src/lib/amount.ts'
 
 const image = (id: string): ProductImage => ({ id, url: '', thumbnail_url: '', status: 'ready', thumbhash: '' })
 const file = (name: string) => new File(['x'], name)

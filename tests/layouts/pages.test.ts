@@ -245,6 +245,24 @@ describe.each(FRAMES)('the kit in %s', (id) => {
     expect(await render(homePage(id, { layout: { id, values } }))).not.toContain('Rs. 250')
   })
 
+  it('product: says what delivery costs only in shops that charge for it', async () => {
+    const delivery = {
+      lowest: 15_000,
+      highest: 25_000,
+      freeOver: 300_000,
+      days: { from: 2, to: 4 },
+      everywhere: true,
+    }
+    const charging = { store: store({ delivery }) }
+    const html = await render(productPage(id, charging))
+    expect(html).toContain('<span data-delivery>Delivery from Rs. 150, free over Rs. 3,000, 2 to 4 days</span>')
+    expect(html).toContain('"minValue":150,"maxValue":250,"currency":"PKR"')
+    for (const page of [html, await render(homePage(id, charging))])
+      expect(JSON.parse(/id="store-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '')).toMatchObject({ delivery: true })
+    const without = (await render(productPage(id))) + (await render(homePage(id)))
+    expect(without).not.toMatch(/data-delivery|shippingDetails|"delivery":/)
+  })
+
   it('product: is shared by a chat with whom the buyer likes, its link copied', async () => {
     const html = await render(productPage(id))
     const link = 'https://shops.example/store/zari-and-co/p/vase-1/'

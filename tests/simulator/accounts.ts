@@ -22,6 +22,7 @@ export const signUp = async (world: World): Promise<void> => {
     slug: `shop-${number}`,
     storeId: '',
     products: [],
+    charges: null,
     blocked: new Set(),
     attempts: [],
     isClosed: false,

@@ -59,10 +59,14 @@ const checkProducts = async (world: World, shop: Shop) => {
 }
 
 /** Pages say what the database says, or a publication is waiting. */
-const checkPages = async (world: World, { storeId, slug }: Shop) => {
+const checkPages = async (world: World, { storeId, slug, charges }: Shop) => {
   const { folder } = world
   const [job] = await rowsOf(world.observer, sql`select store_id from publish_jobs where store_id = ${storeId}`)
   if (job) return
+  const settings = join(folder, 'published/live', slug, 'delivery.json')
+  const shownFee = existsSync(settings) ? JSON.parse(readFileSync(settings, 'utf8')).default_fee : null
+  const fee = charges && charges.fee * 100
+  world.check(shownFee === fee, () => `${slug}: its pages charge ${shownFee} for delivery, not ${fee}`)
   const products = await rowsOf(
     world.observer,
     sql<{

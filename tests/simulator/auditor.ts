@@ -105,7 +105,10 @@ export class Auditor {
       if (!stores.has(order.shop.storeId)) continue
       const [row, ...more] = byNumber.get(order.number) ?? []
       if (!row || more.length > 0) throw new Error(`order ${order.number} is there ${1 + more.length} times`)
-      this.#check(row.total_amount === order.total * 100, () => `order ${order.number} costs ${row.total_amount}`)
+      this.#check(
+        row.total_amount === order.total * 100 && row.delivery_amount === order.charge * 100,
+        () => `order ${order.number} costs ${row.total_amount}, ${row.delivery_amount} of it delivery`,
+      )
       const steps = history.get(row.id) ?? []
       for (const { to, at } of order.moves) {
         const isThere = steps.some((step) => step.to_status === to && step.at === at)

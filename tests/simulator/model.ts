@@ -16,6 +16,18 @@ export interface Product {
   isDeleted: boolean
 }
 
+/** A shop's delivery charges, in rupees. */
+export interface Charges {
+  fee: number
+  freeOver: number | null
+  /** Largest total paid in cash. */
+  codMax: number | null
+  elsewhere: 'yes' | 'ask' | 'no'
+  pickUp: boolean
+  /** The charge in Lahore, if it has its own. */
+  lahore: number | null
+}
+
 export interface Shop {
   email: string
   password: string
@@ -23,6 +35,7 @@ export interface Shop {
   slug: string
   storeId: string
   products: Product[]
+  charges: Charges | null
   /** Phones that the seller has blocked. */
   blocked: Set<string>
   /** Orders that were placed, or may have been. They bound what may be refused as a flood. */
@@ -53,8 +66,9 @@ export interface PlacedOrder {
   buyer: Buyer
   key: string
   lines: { variantId: string; productId: string; quantity: number }[]
-  /** Rupees. */
+  /** Rupees, with the delivery charge. */
   total: number
+  charge: number
   /** As the auditor last saw it. */
   status: string
   toCheck: boolean

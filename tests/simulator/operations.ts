@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts'
 import { backgroundOperations } from './background.ts'
+import { deliveryOperations } from './delivery.ts'
 import { moveOperations } from './moves.ts'
 import { orderOperations } from './orders.ts'
 import { productOperations } from './products.ts'
@@ -9,6 +10,7 @@ export const operations: Record<string, Operation> = {
   ...orderOperations,
   ...moveOperations,
   ...productOperations,
+  ...deliveryOperations,
   ...accountOperations,
   ...backgroundOperations,
 }

@@ -1,4 +1,5 @@
 import { orderForm } from '../support/apps/test-app.ts'
+import { type Asked, chargeOf, pickDestination } from './delivery.ts'
 import type { Buyer, Line, PlacedOrder, Shop } from './model.ts'
 import { openShop } from './sellers.ts'
 import type { Operation, World } from './world.ts'
@@ -36,34 +37,48 @@ const itemsOf = (lines: readonly Line[]) =>
     quantity,
   }))
 
-const formOf = (buyer: Buyer, lines: readonly Line[]) =>
+const LAHORE: Asked = { place: 'lahore' }
+
+/** The form of an order as its buyer's page sends it. */
+const formOf = (shop: Shop, buyer: Buyer, lines: readonly Line[], asked = LAHORE) =>
   orderForm('', {
+    ...asked,
     items: itemsOf(lines),
     buyer_name: buyer.name,
     buyer_phone: buyer.phone,
     delivery_address: buyer.home,
     cart_id: buyer.cart,
-    expected_total: totalOf(lines),
+    expected_total: totalOf(lines) + (chargeOf(shop.charges, asked, totalOf(lines)) ?? 0),
   })
 
 /** Places an order and checks the answer against what its buyer could know. */
-const place = async (world: World, shop: Shop, buyer: Buyer, lines: Line[], isLost = false): Promise<void> => {
+const place = async (
+  world: World,
+  { shop, buyer, lines, asked = LAHORE }: { shop: Shop; buyer: Buyer; lines: Line[]; asked?: Asked },
+  isLost = false,
+): Promise<void> => {
   const key = world.nextKey()
   const isCrowded = world.isCrowded
-  const total = totalOf(lines)
+  const charge = chargeOf(shop.charges, asked, totalOf(lines))
+  const total = totalOf(lines) + (charge ?? 0)
   const at = world.clock.time.getTime()
   const placed = lines.map(({ product, variant, quantity }) => ({
     variantId: variant.id,
     productId: product.id,
     quantity,
   }))
-  const options = { json: formOf(buyer, lines), headers: { 'idempotency-key': key }, address: buyer.address }
+  const options = {
+    json: formOf(shop, buyer, lines, asked),
+    headers: { 'idempotency-key': key },
+    address: buyer.address,
+  }
   const { status, body, isRepeated } = await world.send('POST', '/orders', options, isLost)
   const say = () => `an order of ${JSON.stringify(options.json)} is answered ${status} ${JSON.stringify(body)}`
   const recent = shop.attempts.filter((one) => one.phone === buyer.phone && at - one.at < 60_000)
   if (status === 201 || isRepeated) shop.attempts.push({ at, phone: buyer.phone })
   if (status === 201) {
     world.count('order: placed')
+    world.check(charge !== undefined, () => `${say()}: the shop does not deliver there`)
     world.check(body.total_amount === total, () => `${say()}: its total is not ${total}`)
     world.check(!shop.blocked.has(buyer.phone) || isCrowded, () => `${say()}: its phone is blocked`)
     world.orders.push({
@@ -73,6 +88,7 @@ const place = async (world: World, shop: Shop, buyer: Buyer, lines: Line[], isLo
       key,
       lines: placed,
       total,
+      charge: charge ?? 0,
       status: 'Pending',
       toCheck: false,
       deliveredAt: 0,
@@ -84,7 +100,8 @@ const place = async (world: World, shop: Shop, buyer: Buyer, lines: Line[], isLo
   }
   world.count(`order: refused ${status}`)
   if (isCrowded) return
-  if (status === 403) world.check(shop.blocked.has(buyer.phone), say)
+  if (status === 422) world.check(charge === undefined, say)
+  else if (status === 403) world.check(shop.blocked.has(buyer.phone), say)
   else if (status === 429) world.check(recent.length >= ORDERS_A_MINUTE, () => `${say()}, and it is no flood`)
   else if (status === 404) world.check(shop.isClosed, say)
   else {
@@ -96,29 +113,30 @@ const place = async (world: World, shop: Shop, buyer: Buyer, lines: Line[], isLo
 }
 
 /** Requests that must be refused, and how. */
-const wrongOrders: Record<string, (world: World, buyer: Buyer, lines: Line[]) => { json: object; status: number }> = {
-  phone: (_, buyer, lines) => ({ json: { ...formOf(buyer, lines), buyer_phone: '0000000000' }, status: 422 }),
-  total: (_, buyer, lines) => ({ json: { ...formOf(buyer, lines), expected_total: totalOf(lines) + 1 }, status: 409 }),
-  'no address': (_, buyer, lines) => ({ json: { ...formOf(buyer, lines), delivery_address: '' }, status: 422 }),
-  'nothing in it': (_, buyer) => ({ json: formOf(buyer, []), status: 422 }),
-  'gone product': (_, buyer) => ({
-    json: { ...formOf(buyer, []), items: [{ product_id: 'nowhere', quantity: 1 }] },
+type Wrong = (world: World, form: ReturnType<typeof formOf>, lines: Line[]) => { json: object; status: number }
+const wrongOrders: Record<string, Wrong> = {
+  phone: (_, form) => ({ json: { ...form, buyer_phone: '0000000000' }, status: 422 }),
+  total: (_, form) => ({ json: { ...form, expected_total: 0.01 }, status: 409 }),
+  'no address': (_, form) => ({ json: { ...form, delivery_address: '' }, status: 422 }),
+  'nothing in it': (_, form) => ({ json: { ...form, items: [] }, status: 422 }),
+  'gone product': (_, form) => ({
+    json: { ...form, items: [{ product_id: 'nowhere', quantity: 1 }] },
     status: 404,
   }),
-  'nothing chosen': (_, buyer, lines) => ({
+  'nothing chosen': (_, form, lines) => ({
     json: {
-      ...formOf(buyer, lines),
+      ...form,
       items: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
     },
     status: lines.some(({ product }) => product.hasOptions) ? 422 : 0,
   }),
-  'two shops': (world, buyer, lines) => {
+  'two shops': (world, form, lines) => {
     const other = world.shops.find(
       ({ products, isClosed }) => !isClosed && !products.some((one) => one === lines[0]?.product),
     )
     const product = other?.products.find(({ isDeleted, hasOptions }) => !isDeleted && !hasOptions)
     return {
-      json: { ...formOf(buyer, lines), items: [...itemsOf(lines), { product_id: product?.id, quantity: 1 }] },
+      json: { ...form, items: [...itemsOf(lines), { product_id: product?.id, quantity: 1 }] },
       status: product ? 422 : 0,
     }
   },
@@ -134,8 +152,9 @@ const order: Operation = {
     const isLarge = random.chance(0.05)
     const lines = shop ? linesFrom(world, shop, () => (isLarge ? 20 + random.below(60) : 1 + random.below(4))) : []
     const isLost = random.chance(0.05)
+    const asked = pickDestination(world)
     if (!shop || !buyer || lines.length === 0) return undefined
-    return () => place(world, shop, buyer, lines, isLost)
+    return () => place(world, { shop, buyer, lines, asked }, isLost)
   },
 }
 
@@ -147,8 +166,10 @@ const wrongOrder: Operation = {
     const buyer = random.pick(buyers.filter(({ phone }) => !shop?.blocked.has(phone)))
     const kind = random.pick(Object.keys(wrongOrders))
     const lines = shop ? linesFrom(world, shop, () => 1) : []
-    if (!buyer || !kind || lines.length === 0) return undefined
-    const { json, status } = wrongOrders[kind]?.(world, buyer, lines) ?? { json: {}, status: 0 }
+    if (!shop || !buyer || !kind || lines.length === 0) return undefined
+    // A shop that does not deliver says that first.
+    if (chargeOf(shop.charges, LAHORE, totalOf(lines)) === undefined) return undefined
+    const { json, status } = wrongOrders[kind]?.(world, formOf(shop, buyer, lines), lines) ?? { json: {}, status: 0 }
     if (status === 0) return undefined
     return async () => {
       const answer = await world.send('POST', '/orders', { json, address: buyer.address })
@@ -169,7 +190,7 @@ const flood: Operation = {
     const orders = Array.from({ length: 5 }, () => (shop ? linesFrom(world, shop, () => 1) : []))
     if (!shop || !buyer) return undefined
     return async () => {
-      for (const lines of orders) if (lines.length > 0) await place(world, shop, buyer, lines)
+      for (const lines of orders) if (lines.length > 0) await place(world, { shop, buyer, lines })
     }
   },
 }
@@ -182,7 +203,7 @@ const otherOrderUnderKey: Operation = {
     const lines = before ? linesFrom(world, before.shop, () => 5) : []
     if (!before || lines.length === 0) return undefined
     return async () => {
-      const json = { ...formOf(before.buyer, lines), order_notes: 'as a gift' }
+      const json = { ...formOf(before.shop, before.buyer, lines), order_notes: 'as a gift' }
       const headers = { 'idempotency-key': before.key }
       const { status, body } = await world.send('POST', '/orders', { json, headers, address: before.buyer.address })
       // Keys are forgotten after some days, and then belong to the new order.
@@ -198,11 +219,16 @@ const otherOrderUnderKey: Operation = {
   },
 }
 
-const orderFrom = (before: PlacedOrder, lines: Line[], body: { order_id: string }): PlacedOrder => ({
+const orderFrom = (
+  before: PlacedOrder,
+  lines: Line[],
+  body: { order_id: string; total_amount: number; delivery_amount: number },
+): PlacedOrder => ({
   ...before,
   number: body.order_id,
   lines: lines.map(({ product, variant, quantity }) => ({ variantId: variant.id, productId: product.id, quantity })),
-  total: totalOf(lines),
+  total: body.total_amount,
+  charge: body.delivery_amount,
   status: 'Pending',
   toCheck: false,
   moves: [],

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { placePresets } from '#src/features/store/delivery/place-presets.ts'
 import { closure, sizeOf, total } from '../support/browser/script-size.ts'
 import { loadSite, siteFolder } from '../support/fixtures/fixture-site.ts'
 import { storePages } from '../support/fixtures/fixture-store.ts'
 import { withOptions } from '../support/fixtures/product-with-options.ts'
 
+/** Places with charges of their own. */
+const REMOTE_RATES = placePresets.flatMap(({ places }) => places.map(({ id }) => id))
 const assets = `${siteFolder}client/assets/`
 const scripts = (html: string): string[] =>
   [...html.matchAll(/<script[^>]+src="\/assets\/([^"]+)"/g)].map(([, file = '']) => file)
@@ -58,6 +62,19 @@ describe('what a buyer downloads', () => {
     const more = [...closure(choose)].filter((file) => !known.has(file))
     expect(total(more)).toBeLessThanOrEqual(1500)
     for (const file of known) expect(readFileSync(assets + file, 'utf8')).not.toContain('fieldset')
+  })
+
+  it('places and delivery charges are at most 8 kB, in shops that charge for delivery alone', () => {
+    const shell = scripts(home)[0] ?? ''
+    const [, dialogs = ''] = /\/(dialogs\.[\w-]+\.js)["'`]/.exec(readFileSync(assets + shell, 'utf8')) ?? []
+    const [, delivery = ''] = /\/(delivery\.[\w-]+\.js)["'`]/.exec(readFileSync(assets + dialogs, 'utf8')) ?? []
+    const known = new Set([...closure(dialogs), shell])
+    expect(known).not.toContain(delivery)
+    expect([...closure(delivery)].filter((file) => !known.has(file))).toEqual([delivery])
+    const rates = REMOTE_RATES.map((place) => ({ place, fee: 60_000, days: null, cod: false }))
+    const settings = { default_fee: 25_000, days: null, free_over: 300_000, cod_max: null, elsewhere: 'yes', rates }
+    const wire = [readFileSync(assets + delivery), JSON.stringify(settings)].map((body) => brotliCompressSync(body))
+    expect(wire.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(8 * 1024)
   })
 
   it('everything behind intent is at most 75 KiB, the dialogs in one file', () => {

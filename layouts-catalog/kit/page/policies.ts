@@ -1,4 +1,6 @@
-import type { PagePolicy } from '#contract/stores/store-page.ts'
+import { daysText } from '#contract/delivery/delivery.ts'
+import { type Currency, formatMoney } from '#contract/money.ts'
+import type { PageDelivery, PagePolicy } from '#contract/stores/store-page.ts'
 import type { LayoutValues } from '../fields/layout-values.ts'
 
 const titles = {
@@ -7,6 +9,14 @@ const titles = {
   returnPolicy: 'Returns',
   qualityPromise: 'Our promise',
 } as const
+
+/** Says what delivery costs and how long it takes: «Delivery from Rs. 150, free over Rs. 3,000, 2 to 4 days». */
+export const deliveryPromise = ({ lowest, highest, freeOver, days }: PageDelivery, currency: Currency): string => {
+  const amount = formatMoney(lowest, currency)
+  const charge = highest === 0 ? 'Free delivery' : `Delivery ${lowest < highest ? 'from ' : ''}${amount}`
+  const free = freeOver !== null && highest > 0 ? `free over ${formatMoney(freeOver, currency)}` : ''
+  return [charge, free, daysText(days)].filter(Boolean).join(', ')
+}
 
 /** Longest policy that is a line beside the button; a longer one is read below. */
 const LINE_MAX = 48

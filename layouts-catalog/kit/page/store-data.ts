@@ -15,6 +15,7 @@ export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData 
   quickAddSeparateLine: manifest.quickAddSeparateLine || undefined,
   mode: page.mode,
   product: page.kind === 'product' ? page.product : undefined,
-  policies: page.kind === 'product' ? policiesOf(valuesOf(manifest, page.layout.values)) : [],
+  policies: page.kind === 'product' ? policiesOf(valuesOf(manifest, page.layout.values)) : undefined,
   ...(valuesOf(manifest, page.layout.values).showStockNumber === false && { hideStock: true as const }),
+  ...(page.store.delivery && { delivery: true as const }),
 })

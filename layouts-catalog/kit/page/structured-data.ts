@@ -31,6 +31,27 @@ const breadcrumbs = (page: StorePage, name: string, category: { name: string; pa
   }
 }
 
+/** Delivery charge and days, if parcels go anywhere in Pakistan. */
+const shippingOf = ({ delivery, currency, whatsapp }: StorePage['store']) => {
+  if (!delivery?.everywhere || !whatsapp.startsWith('92')) return {}
+  const { lowest, highest, days } = delivery
+  const range =
+    lowest === highest ? { value: toDecimal(lowest) } : { minValue: toDecimal(lowest), maxValue: toDecimal(highest) }
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', ...range, currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PK' },
+      ...(days && {
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          transitTime: { '@type': 'QuantitativeValue', minValue: days.from, maxValue: days.to, unitCode: 'DAY' },
+        },
+      }),
+    },
+  }
+}
+
 const offerOf = (page: StorePage, { price, stock }: { price: number; stock: number }, url = page.canonical) => ({
   '@type': 'Offer',
   url,
@@ -38,6 +59,7 @@ const offerOf = (page: StorePage, { price, stock }: { price: number; stock: numb
   priceCurrency: page.store.currency,
   availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
   seller: { '@type': 'Organization', name: page.store.name },
+  ...shippingOf(page.store),
 })
 
 const described = (page: StorePage, { name, description, category, images }: PageProduct) => ({

@@ -1,9 +1,17 @@
 import { hash } from 'node:crypto'
+import { chargesOf, type DeliverySettings } from '#contract/delivery/delivery.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { formatPhone } from '#contract/phone-formats.ts'
 import { namesOf } from '#contract/products/variant-names.ts'
 import { slugify } from '#contract/stores/slug.ts'
-import type { PageCategory, PageImage, PageProduct, PageStore, StorePage } from '#contract/stores/store-page.ts'
+import type {
+  PageCategory,
+  PageDelivery,
+  PageImage,
+  PageProduct,
+  PageStore,
+  StorePage,
+} from '#contract/stores/store-page.ts'
 import { getLayout } from '#layouts/registry.ts'
 import { pageImage } from '#server/modules/catalogue/images/images.service.ts'
 import type { ImageRow } from '#server/records/images/images.repo.ts'
@@ -135,9 +143,17 @@ const pageStore = ({ store, products, images, watermark }: Snapshot, hasAbout: b
     badges: store.badges,
     watermark,
     categories: categoriesOf(products, path),
+    ...(store.delivery && { delivery: pageDelivery(store.delivery) }),
     extraPages: hasAbout ? [{ kind: 'about', path: `${path}about/` }] : [],
   }
 }
+
+const pageDelivery = (settings: DeliverySettings): PageDelivery => ({
+  ...chargesOf(settings),
+  freeOver: settings.free_over,
+  days: settings.days,
+  everywhere: settings.elsewhere === 'yes',
+})
 
 /**
  * Returns the distinct categories in product order. A category's slug depends on its name alone, so shared links keep

@@ -67,7 +67,16 @@ interface Planned {
   text: () => Promise<string>
 }
 
-const plan = ({ render, renderer, site }: PublishTools, pages: PageFile[], themeColor: string): Planned[] => {
+const primaryColor = (snapshot: Pick<Snapshot, 'layout'>): string => {
+  const value = resolveValues(getLayout(snapshot.layout.id), snapshot.layout.values).primaryColor
+  return typeof value === 'string' ? value : '#ffffff'
+}
+
+const plan = (
+  { render, renderer, site }: PublishTools,
+  pages: PageFile[],
+  snapshot: Pick<Snapshot, 'store' | 'layout'>,
+): Planned[] => {
   const all = [...pages, ...landingPage(pages, site)]
   const files = all.map(
     ({ file, page }): Planned => ({ file, inputs: pageHash(renderer, page), text: () => render(page) }),
@@ -76,7 +85,8 @@ const plan = ({ render, renderer, site }: PublishTools, pages: PageFile[], theme
   if (!home) return files
   for (const [file, text] of [
     ['sitemap.xml', sitemap(all)],
-    ['site.webmanifest', webManifest(home.page, themeColor)],
+    ['site.webmanifest', webManifest(home.page, primaryColor(snapshot))],
+    ...(snapshot.store.delivery ? [['delivery.json', JSON.stringify(snapshot.store.delivery)] as const] : []),
   ] as const) {
     files.push({ file, inputs: inputsHash(renderer, text), text: async () => text })
   }
@@ -88,11 +98,6 @@ const shownMedia = ({ images, layout, shareImages }: Snapshot): string[] => {
   const named = imagesNamedIn(layout.values)
   const shown = images.filter((image) => image.role !== 'upload' || named.has(image.id))
   return [...shown.map((image) => image.id), ...Object.values(shareImages).map((hash) => `share/${hash}.jpg`)]
-}
-
-const primaryColor = (snapshot: Snapshot): string => {
-  const value = resolveValues(getLayout(snapshot.layout.id), snapshot.layout.values).primaryColor
-  return typeof value === 'string' ? value : '#ffffff'
 }
 
 /**
@@ -112,7 +117,7 @@ const buildVersion = async (tools: PublishTools, storeId: string, options: Prepa
   if (!snapshot) return { kind: 'absent' }
   if (isOffAir(snapshot.store)) return { kind: 'suspended' }
   const site = { ...tools.site, year: options.now.getUTCFullYear() }
-  const planned = plan(tools, storePages(snapshot, site), primaryColor(snapshot))
+  const planned = plan(tools, storePages(snapshot, site), snapshot)
 
   const last = await newestPublication(tools.db, storeId)
   const newest = last?.version ?? 0

@@ -33,6 +33,7 @@ const store: StoreRow = {
   closed_at: null,
   suspended_reason: null,
   hold_hours: 24,
+  delivery: null,
   message_new_buyers: 0,
   created_at: MADE_AT,
   updated_at: MADE_AT,

@@ -17,6 +17,12 @@ export interface OrdersTable {
   /** As typed. */
   buyer_phone: string
   delivery_address: string
+  /** Id of the place it goes to; `null` if unknown, or if the store did not ask. */
+  place: ColumnType<string | null, string | null | undefined, string | null>
+  /** The place as typed, where it is no known one. */
+  place_typed: ColumnType<string | null, string | null | undefined, string | null>
+  /** 1 if the buyer fetches it. */
+  pick_up: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
   order_notes: string | null
   /** In minor units, as all amounts: goods − discount + delivery + adjustment. */
   total_amount: number

@@ -1,18 +1,38 @@
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
+import type { DeliverySettings } from '#contract/delivery/delivery.ts'
 import { badge } from '#contract/stores/stores.ts'
 import type { Db, Tables, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { deliveryColumn } from './delivery-column.ts'
 import type { StoresTable } from './stores.table.ts'
 
 /** A store as read. */
-export type StoreRow = Omit<Selectable<StoresTable>, 'badges'> & { badges: z.infer<typeof badge>[] }
+export type StoreRow = Omit<Selectable<StoresTable>, 'badges' | 'delivery'> & {
+  badges: z.infer<typeof badge>[]
+  delivery: DeliverySettings | null
+}
 
 const badges = jsonColumn(z.array(badge), [])
 
-/** Parses a row's badges, whatever else was selected. */
-export const toStore = <Stored extends { badges: string }>(row: Stored) => ({ ...row, badges: badges(row.badges) })
+/** Parses a row's JSON columns, whatever else was selected. */
+export const toStore = <Stored extends { badges: string; delivery: string | null }>(row: Stored) => ({
+  ...row,
+  badges: badges(row.badges),
+  delivery: row.delivery === null ? null : deliveryColumn(row.delivery),
+})
+
+/** Serialises the JSON columns of a change. */
+const fromStore = <Change extends Partial<Pick<StoreRow, 'badges' | 'delivery'>>>({
+  badges: worn,
+  delivery,
+  ...change
+}: Change) => ({
+  ...change,
+  ...(worn && { badges: JSON.stringify(worn) }),
+  ...(delivery !== undefined && { delivery: delivery && JSON.stringify(delivery) }),
+})
 
 export const findStoreByOwner = async (db: Db, userId: string): Promise<StoreRow | undefined> => {
   const row = await db.selectFrom('stores').selectAll().where('user_id', '=', userId).executeTakeFirst()
@@ -62,7 +82,7 @@ export const offAirStoreIds = async (db: Db): Promise<string[]> => {
 export const insertStore = async (trx: Transaction, store: StoreRow): Promise<void> => {
   await trx
     .insertInto('stores')
-    .values({ ...store, badges: JSON.stringify(store.badges) })
+    .values({ ...fromStore(store), badges: JSON.stringify(store.badges) })
     .execute()
   await releaseFormerSlug(trx, store.store_slug)
 }
@@ -70,13 +90,9 @@ export const insertStore = async (trx: Transaction, store: StoreRow): Promise<vo
 export const updateStore = async (
   trx: Transaction,
   id: string,
-  { badges: worn, ...change }: Omit<Updateable<StoresTable>, 'badges'> & Partial<Pick<StoreRow, 'badges'>>,
+  change: Omit<Updateable<StoresTable>, 'badges' | 'delivery'> & Partial<Pick<StoreRow, 'badges' | 'delivery'>>,
 ): Promise<void> => {
-  await trx
-    .updateTable('stores')
-    .set({ ...change, ...(worn && { badges: JSON.stringify(worn) }) })
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('stores').set(fromStore(change)).where('id', '=', id).execute()
 }
 
 /** Former slugs kept per store, enough for every printed card. */

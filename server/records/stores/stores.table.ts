@@ -32,6 +32,8 @@ export interface StoresTable {
   hold_hours: ColumnType<number, number | undefined, number>
   /** Whether the seller's number writes to buyers of unconfirmed orders. */
   message_new_buyers: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
+  /** JSON of what it charges for delivery; `null` while it charges nothing. */
+  delivery: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
   updated_at: string
 }

@@ -10,13 +10,22 @@ export interface OrderForm {
   order_notes: string
 }
 
-export type OrderField = keyof OrderForm
+/** Where it goes, in shops that charge for delivery. An empty `place` is missing. */
+export interface Destination {
+  place?: string
+  pick_up?: true
+  /** Stands for the typed address of an order that its buyer fetches. */
+  delivery_address?: string
+}
+
+export type OrderField = keyof OrderForm | 'place'
 
 export const emptyOrderForm: OrderForm = { buyer_name: '', buyer_phone: '', delivery_address: '', order_notes: '' }
 
 export const orderMessages = {
   name: 'Please enter your full name',
   phone: 'Please enter a valid phone number (at least 10 digits)',
+  city: 'Please enter your city',
   address: 'Please enter a complete delivery address',
   failed: 'Failed to place order',
 }
@@ -39,13 +48,14 @@ export const trimOrderForm = (form: OrderForm): OrderForm => ({
 })
 
 /**
- * Returns the first failing field (name, phone, address) and its message, or `null`.
+ * Returns the first failing field (name, phone, city, address) and its message, or `null`.
  * Only the server checks whether the phone number can exist: a store page has no room for it.
  */
-export const checkOrderForm = (form: OrderForm): { field: OrderField; message: string } | null => {
+export const checkOrderForm = (form: OrderForm & Destination): { field: OrderField; message: string } | null => {
   const { buyer_name, buyer_phone, delivery_address } = trimOrderForm(form)
   if (!buyer_name) return { field: 'buyer_name', message: orderMessages.name }
   if (digitsIn(buyer_phone).length < MIN_PHONE_DIGITS) return { field: 'buyer_phone', message: orderMessages.phone }
+  if (form.place === '') return { field: 'place', message: orderMessages.city }
   if (delivery_address.length < MIN_ADDRESS_LENGTH) return { field: 'delivery_address', message: orderMessages.address }
   return null
 }

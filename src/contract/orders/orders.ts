@@ -49,6 +49,14 @@ const notes = textField()
 /** A random id that the buyer's cart keeps, which tells buyers behind one network address apart. */
 const cartId = z.string().min(8).max(64).optional().catch(undefined)
 
+/** Where it goes, asked for in stores that charge for delivery. */
+const destination = {
+  /** Id of a place, or the city as typed. */
+  place: textField('Invalid city').max(80, 'At most 80 characters').nullish(),
+  /** Whether the buyer fetches it, where the store lets them. The address then counts for nothing. */
+  pick_up: z.boolean({ error: 'Pick-up must be true or false' }).optional(),
+}
+
 /** The public form. No account needed. */
 export const publicOrder = z.object({
   items,
@@ -56,6 +64,7 @@ export const publicOrder = z.object({
   buyer_phone: phone(orderMessages.phone, orderMessages.phone),
   delivery_address: requiredText(orderMessages.address, 500).min(MIN_ADDRESS_LENGTH, orderMessages.address),
   order_notes: notes,
+  ...destination,
   /** The total the buyer saw. If it is outdated, the order is refused with the current one. */
   expected_total: z.number().min(0).optional(),
   cart_id: cartId,
@@ -74,6 +83,7 @@ export const accountOrder = z.object({
   customer_address: requiredText('Customer address is required', 500),
   total_amount: z.number({ error: 'Invalid order total' }).positive('Invalid order total'),
   order_notes: notes,
+  ...destination,
   cart_id: cartId,
 })
 
@@ -123,6 +133,11 @@ export const order = z.object({
   buyer_name: z.string(),
   buyer_phone: z.string(),
   delivery_address: z.string(),
+  /** Id of the place it goes to, if it is a known one, and the city as people read it. */
+  place: z.string().nullable(),
+  city: z.string().nullable(),
+  /** Set where the buyer fetches it. */
+  pick_up: z.literal(true).optional(),
   order_notes: z.string().nullable(),
   created_at: z.string(),
 })
@@ -195,6 +210,8 @@ export const orderChanged = z.object({ message: z.string(), order: orderInFull }
 /** 409 when a shown price is outdated: the current prices. */
 const priceChanged = errorAnswer.extend({
   total_amount: z.number(),
+  /** Today's delivery charge, part of the total. */
+  delivery_amount: z.number().optional(),
   items: z.array(orderedItem),
 })
 export type PriceConflict = z.infer<typeof priceChanged>

@@ -1,3 +1,4 @@
+import type { Days } from '../delivery/delivery.ts'
 import type { Currency } from '../money.ts'
 
 /**
@@ -71,6 +72,17 @@ export interface PageCategory {
   count: number
 }
 
+/** Range of delivery charges, in minor units. */
+export interface PageDelivery {
+  lowest: number
+  highest: number
+  /** Goods from which it is free. */
+  freeOver: number | null
+  days: Days | null
+  /** Whether it goes anywhere in the country. */
+  everywhere: boolean
+}
+
 export interface PageStore {
   slug: string
   name: string
@@ -91,6 +103,8 @@ export interface PageStore {
   /** Free-plan stores carry the platform's mark in the footer. */
   watermark: boolean
   categories: PageCategory[]
+  /** Only in stores that charge for delivery. */
+  delivery?: PageDelivery
   /** The layout's own extra pages, e.g. luxury's `about`. */
   extraPages: { kind: 'about'; path: string }[]
 }
@@ -163,7 +177,9 @@ export interface StoreData {
   /** The product of a product page. */
   product?: PageProduct | undefined
   /** Sizes, delivery and returns, on a product page. */
-  policies: PagePolicy[]
+  policies?: PagePolicy[] | undefined
   /** Set where the seller does not tell how many are left. */
   hideStock?: true
+  /** Set where the order form asks for the city. */
+  delivery?: true
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../orders/order-status.ts'
 
 /** Placeholders available in every order message. */
 
-const forAll = ['store_name', 'order_id', 'buyer_name', 'items', 'total', 'status', 'store_link'] as const
+const forAll = ['store_name', 'order_id', 'buyer_name', 'items', 'delivery', 'total', 'status', 'store_link'] as const
 const forSeller = [...forAll, 'buyer_phone', 'delivery_address', 'order_notes', 'order_link'] as const
 
 export type Placeholder = (typeof forSeller)[number]
@@ -22,12 +22,12 @@ export const messageTemplates = {
   order_alert: {
     recipient: 'seller',
     placeholders: forSeller,
-    text: '*New order {order_id}*\n{items}\n*Total: {total}* (cash on delivery)\n\n{buyer_name}\n{buyer_phone}\n{delivery_address}\n{order_notes}\n\n{order_link}',
+    text: '*New order {order_id}*\n{items}\n{delivery}\n*Total: {total}* (cash on delivery)\n\n{buyer_name}\n{buyer_phone}\n{delivery_address}\n{order_notes}\n\n{order_link}',
   },
   order_placed: {
     recipient: 'buyer',
     placeholders: forAll,
-    text: 'Assalam-o-Alaikum {buyer_name}! {store_name} has received your order *{order_id}*:\n{items}\n*Total: {total}*, cash on delivery. We will contact you to confirm it.',
+    text: 'Assalam-o-Alaikum {buyer_name}! {store_name} has received your order *{order_id}*:\n{items}\n{delivery}\n*Total: {total}*, cash on delivery. We will contact you to confirm it.',
   },
   order_confirmed: {
     recipient: 'buyer',

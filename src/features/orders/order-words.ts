@@ -1,3 +1,4 @@
+import { fullAddress } from '#contract/delivery/full-address.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import type { Store } from '#contract/stores/stores.ts'
@@ -68,11 +69,12 @@ export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: stri
     order_id: order.order_id,
     buyer_name: order.buyer_name,
     buyer_phone: order.buyer_phone,
-    delivery_address: order.delivery_address,
+    delivery_address: fullAddress(order),
     order_notes: order.order_notes ?? '',
     items: linesOf(order)
       .map((line) => `${line.quantity} × ${lineName(line)}`)
       .join('\n'),
+    delivery: order.delivery_amount ? `Delivery: ${amountIn(order.currency, order.delivery_amount)}` : '',
     total: amountIn(order.currency, order.total_amount),
     status: order.status,
     store_link: storeLink,

@@ -2,6 +2,7 @@ import { useMyStore } from '#src/features/shared/queries.ts'
 import { usePublications } from '../shared/publications.ts'
 import { UpgradeCard } from '../shared/UpgradeCard.tsx'
 import { DesignPointer } from './DesignPointer.tsx'
+import { DeliveryCard } from './delivery/DeliveryCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
@@ -17,6 +18,7 @@ export const StoreSettings = ({ openDesign }: { openDesign?: () => void }) => {
       <div className="flex min-w-0 flex-col gap-5">
         <FirstSteps store={store} url={url} />
         <SummaryCard store={store} url={url} />
+        <DeliveryCard store={store} />
       </div>
       <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {openDesign && <DesignPointer onOpen={openDesign} />}

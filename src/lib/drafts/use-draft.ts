@@ -12,7 +12,10 @@ const owner = (): string => {
  * Keeps a form's typed values across a lost session, a reload or a crash. Call `clear` after saving or giving up.
  * `restored`: the form shows such values. The form's default values must be known at its first render.
  */
-export const useDraft = <Values extends FieldValues>(key: string, form: UseFormReturn<Values>) => {
+export const useDraft = <Values extends FieldValues, Checked>(
+  key: string,
+  form: UseFormReturn<Values, unknown, Checked>,
+) => {
   const [restored, setRestored] = useState(false)
   const user = useRef(owner())
 

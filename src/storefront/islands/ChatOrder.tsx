@@ -1,9 +1,12 @@
 import type { CartLine } from '#contract/orders/cart.ts'
+import { cartTotal } from '#contract/orders/cart-lines.ts'
 import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { chatLines } from './chat-lines.ts'
+import { $delivery } from './delivery.ts'
 import { ChatIcon } from './icons.tsx'
 import { readDraft } from './order-draft.ts'
+import { useStore } from './use-store.ts'
 
 /** The buyer's details as the order form has them. */
 const details = (): string => {
@@ -14,13 +17,11 @@ const details = (): string => {
 /** Link that sends an order to the seller's chat. */
 export const ChatOrder = ({ lines }: { lines: readonly CartLine[] }) => {
   const store = storeData()
+  const { fee, chat } = useStore($delivery)
+  const goods = cartTotal(lines)
+  const text = chatOrderText(store, chatLines(lines), details() + chat(goods), fee(goods) ?? 0)
   return (
-    <a
-      className="d-button d-chat"
-      href={chatLink(store.whatsapp, chatOrderText(store, chatLines(lines), details()))}
-      target="_blank"
-      rel="noopener"
-    >
+    <a className="d-button d-chat" href={chatLink(store.whatsapp, text)} target="_blank" rel="noopener">
       <ChatIcon /> Send order on WhatsApp
     </a>
   )

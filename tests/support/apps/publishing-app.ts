@@ -105,6 +105,7 @@ export const insertTestStore = async (
     closed_at: null,
     suspended_reason: null,
     hold_hours: 24,
+    delivery: null,
     message_new_buyers: 0,
     created_at: now,
     updated_at: now,

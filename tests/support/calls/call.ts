@@ -8,6 +8,7 @@ const notStorable = [NUL, HALF]
 const kinds = {
   text: [...notText, ...notStorable, null, '', ' \n ', 'x'.repeat(6_000)],
   notes: [...notText, ...notStorable, 'x'.repeat(6_000)],
+  place: [...notText, ...notStorable, 'x'.repeat(6_000)],
   email: [
     ...notText,
     ...notStorable,

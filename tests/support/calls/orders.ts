@@ -80,7 +80,14 @@ export const orderCalls: Record<string, Call> = {
     types: ['json'],
     body: (ids) => ({ ...orderForm(ids.product), order_notes: 'Ring twice' }),
     required: ['items', 'buyer_name', 'buyer_phone', 'delivery_address'],
-    fields: { buyer_name: 'text', buyer_phone: 'phone', delivery_address: 'text', order_notes: 'notes' },
+    fields: {
+      buyer_name: 'text',
+      buyer_phone: 'phone',
+      delivery_address: 'text',
+      order_notes: 'notes',
+      place: 'place',
+      pick_up: 'flag',
+    },
     wrong: (ids) =>
       [
         ...[[], {}, 'a', 5, null, [null], [5], [[]], ['a'], [{}]].map((items) => ({ items })),

@@ -51,6 +51,25 @@ const productKinds = {
   options: 'options',
   variants: 'variants',
 } as const
+/** Delivery settings with one wrong part. */
+const wrongDelivery = () => {
+  const rate = { place: 'lahore', fee: 150 }
+  const days = [5, true, 'a', {}, [], { from: 1 }, { from: 3, to: 2 }, { from: -1, to: 2 }, { from: 0.5, to: 61 }]
+  return [
+    ...days.flatMap((value) => [{ days: value }, { rates: [{ ...rate, days: value }] }]),
+    ...[true, [], {}, -1, 0.001, 1e12, '', 'abc', NUL].flatMap((amount) => [
+      { free_over: amount },
+      { cod_max: amount },
+      { rates: [{ ...rate, fee: amount }] },
+    ]),
+    ...[5, true, [], {}, null, '', 'nowhere', '__proto__', 'x'.repeat(61), NUL, HALF].map((place) => ({
+      rates: [{ ...rate, place }],
+    })),
+    ...[5, 'yes', [], {}, null].map((cod) => ({ rates: [{ ...rate, cod }] })),
+    { rates: [rate, rate] },
+    { rates: Array.from({ length: 601 }, (_, at) => ({ ...rate, place: `place-${at}` })) },
+  ].map((part) => ({ default_fee: 250, ...part }))
+}
 /** Variants that do not fit their options, or have a wrong field. */
 const wrongVariants = (ids: World['ids']) =>
   [
@@ -111,6 +130,18 @@ export const storeCalls: Record<string, Call> = {
       { config: { unknown: 1 } },
     ],
   },
+  'GET /stores/my/delivery': { ...asSeller, path: () => '/stores/my/delivery' },
+  'PUT /stores/my/delivery': {
+    ...asSeller,
+    path: () => '/stores/my/delivery',
+    types: ['json'],
+    body: () => ({ default_fee: 250, free_over: 3000, rates: [{ place: 'lahore', fee: 150 }] }),
+    required: ['default_fee'],
+    fields: { default_fee: 'price', elsewhere: 'choice', pick_up: 'flag', rates: 'list' },
+    wrong: wrongDelivery,
+  },
+  'DELETE /stores/my/delivery': { ...asSeller, path: () => '/stores/my/delivery' },
+  'GET /places': { path: () => '/places?search=pindi', query: { search: ['x'.repeat(65)] } },
   'GET /stores/my/publications': { ...asSeller, path: () => '/stores/my/publications' },
   'POST /stores/my/publications/{version}/look': {
     ...asSeller,

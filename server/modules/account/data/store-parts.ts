@@ -4,6 +4,7 @@ import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
 import { keptDesigns } from '#server/records/layouts/layouts.repo.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 import { labelsOf, optionsOf, valueIdsOf } from '#server/records/products/options.ts'
+import { presentDelivery } from '#server/records/stores/present-delivery.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { mapped, type Part, presented, type Source } from './account-parts.ts'
 import { inBatches, inBatchesAfter } from './batches.ts'
@@ -31,6 +32,7 @@ export const storeParts: Record<string, Part<StoreSource>> = {
     read: async ({ db, store }) => ({
       one: {
         ...store,
+        delivery: store.delivery && presentDelivery(store.delivery),
         layoutConfig: await layoutConfigOf(db, store.id),
         designs_of_other_layouts: await keptDesigns(db, store.id),
         former_addresses: await db

@@ -1,3 +1,5 @@
+import { cityOf } from '#contract/delivery/destination.ts'
+import { fullAddress } from '#contract/delivery/full-address.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { orderPage } from '#contract/orders/paths.ts'
@@ -67,9 +69,12 @@ const messageValues = (
   order_id: order.order_id,
   buyer_name: asOneLine(nameFor[reader](order.buyer_name)),
   buyer_phone: order.buyer_phone,
-  delivery_address: asOneLine(order.delivery_address),
+  delivery_address: asOneLine(
+    fullAddress({ ...order, city: cityOf({ place: order.place, typed: order.place_typed }) }),
+  ),
   order_notes: asOneLine(order.order_notes ?? ''),
   items: items.map((item) => `${item.quantity} × ${nameWithVariant(item.product_name, item.variant_label)}`).join('\n'),
+  delivery: order.delivery_amount > 0 ? `Delivery: ${formatMoney(order.delivery_amount, order.currency)}` : '',
   total: formatMoney(order.total_amount, order.currency),
   status: order.status,
   store_link: `${deps.config.storesOrigin}/store/${store.store_slug}/`,

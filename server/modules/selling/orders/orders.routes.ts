@@ -27,6 +27,8 @@ const accountForm = (body: unknown): contract.NewOrder => {
     buyer_phone: order.customer_phone,
     delivery_address: order.customer_address,
     order_notes: order.order_notes,
+    place: order.place,
+    pick_up: order.pick_up,
     expected_total: order.total_amount,
     cart_id: order.cart_id,
   }

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
+import { PICK_UP } from '#contract/delivery/delivery.ts'
 import { toDecimal, toMinor } from '#contract/minor-units.ts'
 import { orderMessages } from '#contract/orders/order-form.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
-import { type OrderPrice, priceOrder } from '#contract/orders/price-order.ts'
+import type { OrderPrice } from '#contract/orders/price-order.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
 import { write } from '#server/db/write.ts'
@@ -17,6 +18,7 @@ import { labelOf } from '#server/records/products/options.ts'
 import { lockStoreSelling } from '#server/records/products/products.repo.ts'
 import { enqueueStockPublish } from '#server/records/publications/enqueue-publish.ts'
 import { blockedError, buyerOf } from './buyer.ts'
+import { priceWithDelivery } from './order-delivery.ts'
 import { readRequest } from './order-request.ts'
 import { recordStep } from './order-steps.ts'
 import { namedVariant } from './order-stock.ts'
@@ -85,7 +87,8 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     // Looks again, as another process may have placed it by now.
     const { earlier, lines, store } = await readRequest(trx, form, key, requestHash)
     if (earlier) return { order: earlier, replayed: true }
-    assertShownTotal(form, lines)
+    const { price, destination } = priceWithDelivery(store, lines, form)
+    assertShownTotal(form, lines, price)
     const now = deps.clock.now().toISOString()
     const storeId = store.id
     const customer = await countOrderOf(trx, {
@@ -96,7 +99,6 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     })
     if (customer.blocked) throw blockedError(store)
     const to_check = await takeUnits(trx, { lines, store, buyer, now, flood })
-    const price = priceOf(lines)
     const order: repo.OrderRow = {
       id: newId(),
       order_id: newCode(10),
@@ -105,7 +107,10 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
       customer_id: customer.id,
       buyer_name: form.buyer_name,
       buyer_phone: form.buyer_phone,
-      delivery_address: form.delivery_address,
+      delivery_address: destination.pick_up ? PICK_UP : form.delivery_address,
+      place: destination.place ?? null,
+      place_typed: destination.typed ?? null,
+      pick_up: destination.pick_up ? 1 : 0,
       order_notes: form.order_notes,
       goods_amount: price.goods,
       discount_amount: price.discount,
@@ -201,7 +206,7 @@ const readFirst = async (deps: OrderDeps, placing: Placing, requestHash: string)
     if (asked.earlier) return asked
     if (!isPossiblePhone(form.buyer_phone, asked.store.country_code))
       throw invalidField(phoneField, orderMessages.phone)
-    assertShownTotal(form, asked.lines)
+    assertShownTotal(form, asked.lines, priceWithDelivery(asked.store, asked.lines, form).price)
     return asked
   } catch (error) {
     if (error instanceof AppError) await countRefused(deps, placing, error)
@@ -209,20 +214,12 @@ const readFirst = async (deps: OrderDeps, placing: Placing, requestHash: string)
   }
 }
 
-const priceOf = (lines: Line[]): OrderPrice =>
-  priceOrder({
-    lines: lines.map(({ variant, quantity }) => ({ price: variant.price, quantity })),
-    discount: null,
-    delivery: null,
-    adjustment: 0,
-  })
-
-const assertShownTotal = (form: NewOrder, lines: Line[]) => {
+const assertShownTotal = (form: NewOrder, lines: Line[], { total, delivery }: OrderPrice) => {
   if (form.expected_total === undefined) return
-  const { total } = priceOf(lines)
   if (toMinor(form.expected_total) === total) return
   throw new AppError('conflict', 'A price has changed. Please check the new total before ordering.', {
     total_amount: toDecimal(total),
+    delivery_amount: toDecimal(delivery),
     items: lines.map(({ variant, quantity }) => ({
       ...namedVariant(variant),
       product_name: variant.name,

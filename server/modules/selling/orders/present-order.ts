@@ -1,3 +1,4 @@
+import { cityOf } from '#contract/delivery/destination.ts'
 import { toDecimal } from '#contract/minor-units.ts'
 import type { Order, OrderInFull } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/database.ts'
@@ -33,6 +34,9 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[], withdrawn?: S
   buyer_name: row.buyer_name,
   buyer_phone: row.buyer_phone,
   delivery_address: row.delivery_address,
+  place: row.place,
+  city: cityOf({ place: row.place, typed: row.place_typed }),
+  ...(row.pick_up === 1 && { pick_up: true as const }),
   order_notes: row.order_notes,
   created_at: row.created_at,
 })

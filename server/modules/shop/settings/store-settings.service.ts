@@ -137,6 +137,7 @@ export const createStore = async (
         suspended_reason: null,
         hold_hours: HOLD_HOURS_DEFAULT,
         message_new_buyers: 0,
+        delivery: null,
         created_at: now,
         updated_at: now,
       }

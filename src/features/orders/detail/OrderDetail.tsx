@@ -1,5 +1,6 @@
 import { GitCompareArrows, MessageCircle, PackageX, Phone, Printer, ShieldAlert, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fullAddress } from '#contract/delivery/full-address.ts'
 import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -80,7 +81,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
           <bdi dir="ltr">{order.buyer_phone}</bdi>
         </p>
         <p dir="auto" className="mt-1 whitespace-pre-line break-words">
-          {order.delivery_address}
+          {fullAddress(order)}
         </p>
         {order.customer && (
           <p className="mt-2 flex flex-wrap items-center gap-2">
@@ -137,6 +138,12 @@ export const OrderDetail = (props: OrderDetailProps) => {
             </li>
           ))}
         </ul>
+        {order.delivery_amount ? (
+          <p className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
+            <span>Delivery</span>
+            <span className="tabular-nums">{amountIn(order.currency, order.delivery_amount)}</span>
+          </p>
+        ) : null}
         <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
           <span>Total {!order.paid_amount && !isReturned && <CashOnDelivery />}</span>
           <span className="text-lg tabular-nums">{amountIn(order.currency, order.total_amount)}</span>

@@ -1,3 +1,4 @@
+import { fullAddress } from '#contract/delivery/full-address.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { type AnyOrder, keptAmount, lineName, linesOf, units } from '../order-lines.ts'
 import { orderDate } from '../order-words.ts'
@@ -40,7 +41,7 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
         </p>
         <p dir="ltr">{order.buyer_phone}</p>
         <p className="slip-address" dir="auto">
-          {order.delivery_address}
+          {fullAddress(order)}
         </p>
       </section>
       {order.order_notes && (
@@ -79,6 +80,12 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
             <th colSpan={3}>Pieces</th>
             <td>{units(lines)}</td>
           </tr>
+          {order.delivery_amount ? (
+            <tr className="slip-pieces">
+              <th colSpan={3}>Delivery</th>
+              <td>{amountIn(order.currency, order.delivery_amount)}</td>
+            </tr>
+          ) : null}
           {paid !== 0 && (
             <>
               <tr className="slip-pieces">

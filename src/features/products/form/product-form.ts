@@ -97,16 +97,6 @@ export const productBody = (
   return form
 }
 
-/** Cleans a typed amount: drops currency, thousands separators and a third decimal. */
-export const typedPrice = (typed: string): string => {
-  const [whole = '', ...decimals] = toWesternDigits(typed)
-    .replaceAll('٫', '.')
-    .replace(/\p{L}+\.?/gu, '')
-    .replace(/[^0-9.]/g, '')
-    .split('.')
-  return decimals.length === 0 ? whole : `${whole || '0'}.${decimals.join('').slice(0, 2)}`
-}
-
 /**
  * Cleans a typed number of units. A sign, or the digits up to a point, stay in the box and what follows is dropped, so
  * that neither «-3» nor «1.5» becomes another number.

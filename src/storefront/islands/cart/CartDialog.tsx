@@ -77,7 +77,7 @@ export const CartDialog = () => {
   const cut = cutToStock(lines)
   const footer = lines.length > 0 && (
     <>
-      <Total total={cartTotal(left)} />
+      <Total goods={cartTotal(left)} />
       <p className="d-muted">Cash on Delivery</p>
       <button type="button" className="d-button d-primary" onClick={() => openDialog({ state: 'order', lines: null })}>
         Place Order

@@ -10,7 +10,7 @@ import { useDialog } from '../use-dialog.ts'
 export const Confirmation = () => {
   const { open, shown } = useDialog('confirmation')
   if (!shown) return null
-  const { id, total, items, before, address } = shown.order
+  const { id, total, delivery, items, before, address } = shown.order
   const store = storeData()
   return (
     <Dialog
@@ -53,6 +53,11 @@ export const Confirmation = () => {
             <span>{shownPrice(price * quantity)}</span>
           </li>
         ))}
+        {delivery ? (
+          <li>
+            <span>Delivery</span> <span>{shownPrice(delivery)}</span>
+          </li>
+        ) : null}
         <li>
           <span>Cash on Delivery</span> <strong>{shownPrice(total)}</strong>
         </li>

@@ -1,22 +1,23 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { cartCount } from '#contract/orders/cart.ts'
 import { cartTotal, inStock } from '#contract/orders/cart-lines.ts'
-import type { OrderField } from '#contract/orders/order-form.ts'
+import type { OrderForm as Form } from '#contract/orders/order-form.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { $cart } from '#src/stores/cart.ts'
 import { ChatOrder } from '../ChatOrder.tsx'
 import { ContinueShopping } from '../ContinueShopping.tsx'
-import { OrderSummary } from '../cart/Lines.tsx'
+import { Delivery, OrderSummary } from '../cart/Lines.tsx'
 import { Dialog } from '../Dialog.tsx'
+import { $delivery, loadDelivery } from '../delivery.ts'
 import { CashIcon } from '../icons.tsx'
 import { shownPrice } from '../shown-price.ts'
 import { type DialogOf, useDialog } from '../use-dialog.ts'
 import { useStore } from '../use-store.ts'
 import { Confirmation } from './Confirmation.tsx'
-import { useOrder } from './use-order.ts'
+import { orderTotal, useOrder } from './use-order.ts'
 
 interface FieldOptions {
-  name: OrderField
+  name: keyof Form
   label: string
   type?: string
   autoComplete?: string
@@ -60,7 +61,12 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
   const formId = useId()
   const failed = submission.state === 'failed' ? submission : null
   const left = inStock(lines)
-  const total = shownPrice(cartTotal(left))
+  const delivery = useStore($delivery)
+  const amount = orderTotal(left, delivery)
+  const total = shownPrice(amount)
+  const refusal = delivery.refusal(amount)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => loadDelivery(place.current), [])
   const sending = submission.state === 'sending'
 
   useEffect(() => {
@@ -88,10 +94,40 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
       {failed.field === 'delivery_address' && `, like ${ADDRESS_EXAMPLE}`}
     </p>
   )
+  const draw = ({ name, label, rows, ...attributes }: FieldOptions) => {
+    // Not asked of a buyer who fetches the order.
+    if (name in delivery.fields) return null
+    const common = {
+      ...attributes,
+      id: formId + name,
+      name,
+      value: form[name],
+      dir: 'auto',
+      'aria-required': name !== 'order_notes',
+      'aria-invalid': failed?.field === name,
+      'aria-describedby': failed?.field === name ? errorId : undefined,
+    }
+    return (
+      <div className="d-field" key={name}>
+        <label htmlFor={common.id}>{label}</label>
+        {rows ? (
+          <textarea {...common} rows={rows} onChange={(event) => type(name, event.target.value)} />
+        ) : (
+          <input {...common} onChange={(event) => type(name, event.target.value)} />
+        )}
+        {failed?.field === name && error}
+      </div>
+    )
+  }
   const footer = (
     <>
       {!failed?.field && error}
-      {failed?.byChat && <ChatOrder lines={left} />}
+      {refusal && (
+        <p className="d-notice" role="alert">
+          {refusal}
+        </p>
+      )}
+      {(failed?.byChat || refusal) && <ChatOrder lines={left} />}
       {submission.state === 'price-changed' && (
         <p className="d-notice" role="alert">
           {`A price has changed since you opened this page. The new total is ${total}.`}
@@ -99,7 +135,7 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
       )}
       {left.length === 0 ? (
         <ContinueShopping />
-      ) : (
+      ) : refusal ? null : (
         <button type="submit" form={formId} className="d-button d-primary" aria-disabled={sending} aria-busy={sending}>
           {sending ? 'Placing your order…' : `${asked} · ${total}`}
         </button>
@@ -113,29 +149,14 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
         <p className="d-payment">
           <CashIcon /> <strong>Cash on Delivery</strong> <span className="d-muted">Pay when your order arrives</span>
         </p>
-        {fields.map(({ name, label, rows, ...attributes }) => {
-          const common = {
-            ...attributes,
-            id: formId + name,
-            name,
-            value: form[name],
-            dir: 'auto',
-            'aria-required': name !== 'order_notes',
-            'aria-invalid': failed?.field === name,
-            'aria-describedby': failed?.field === name ? errorId : undefined,
-          }
-          return (
-            <div className="d-field" key={name}>
-              <label htmlFor={common.id}>{label}</label>
-              {rows ? (
-                <textarea {...common} rows={rows} onChange={(event) => type(name, event.target.value)} />
-              ) : (
-                <input {...common} onChange={(event) => type(name, event.target.value)} />
-              )}
-              {failed?.field === name && error}
-            </div>
-          )
-        })}
+        {fields.slice(0, 2).map(draw)}
+        {storeData().delivery && (
+          <div>
+            <div ref={place} />
+            {failed?.field === 'place' ? error : <Delivery goods={cartTotal(left)} />}
+          </div>
+        )}
+        {fields.slice(2).map(draw)}
       </form>
     </Dialog>
   )

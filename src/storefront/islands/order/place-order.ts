@@ -29,7 +29,7 @@ const read = (status: number, answer: Answer): OrderOutcome => {
   const field = (Object.keys(errors) as OrderField[]).find((name) => name in emptyOrderForm)
   return {
     ...failed(typeof detail === 'string' ? detail : orderMessages.failed, field),
-    byChat: [403, 429].includes(status),
+    byChat: [403, 429].includes(status) || 'place' in errors,
   }
 }
 

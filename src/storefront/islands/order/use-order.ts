@@ -21,6 +21,7 @@ import { removeOrdered } from '#src/stores/cart-actions.ts'
 import { $dialog, closeDialog, openDialog, opener, type PlacedOrder } from '#src/stores/dialog.ts'
 import { replaceDialog } from '#src/stores/dialog-actions.ts'
 import { chatLines } from '../chat-lines.ts'
+import { $delivery, type DeliveryQuote } from '../delivery.ts'
 import { cartId, finishDraft, idempotencyKey, readDraft, saveForm } from '../order-draft.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -32,13 +33,20 @@ export type Submission =
   /** `lines` hold the server's prices. Sending again accepts them. */
   | { state: 'price-changed' }
 
-const toRequest = (form: OrderForm, lines: readonly CartLine[]): OrderRequest => {
+/** In minor units, with delivery. */
+export const orderTotal = (lines: readonly CartLine[], { fee }: DeliveryQuote): number => {
+  const goods = cartTotal(lines)
+  return goods + (fee(goods) ?? 0)
+}
+
+const toRequest = (form: OrderForm, lines: readonly CartLine[], delivery: DeliveryQuote): OrderRequest => {
   const trimmed = trimOrderForm(form)
   return {
     items: toOrderItems(lines),
     ...trimmed,
+    ...delivery.fields,
     order_notes: trimmed.order_notes || null,
-    expected_total: toDecimal(cartTotal(lines)),
+    expected_total: toDecimal(orderTotal(lines, delivery)),
   }
 }
 
@@ -53,8 +61,9 @@ const withPrices = (lines: readonly CartLine[], { items }: PriceConflict): CartL
 const placedNow = (order: Order, lines: readonly CartLine[], { delivery_address }: OrderRequest): PlacedOrder => ({
   id: order.order_id,
   total: toMinor(order.total_amount) ?? cartTotal(lines),
+  delivery: toMinor(order.delivery_amount) ?? 0,
   items: chatLines(lines),
-  address: delivery_address,
+  address: [delivery_address, order.city].filter(Boolean).join(', '),
   before: false,
 })
 
@@ -98,7 +107,7 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
     else if ($dialog.get().state === 'order') replaceDialog({ state: 'order', lines: corrected })
   }
 
-  const type = (field: OrderField, text: string): void => {
+  const type = (field: keyof OrderForm, text: string): void => {
     const changed = { ...form, [field]: text }
     setForm(changed)
     saveForm(changed)
@@ -114,7 +123,8 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
     const ordered = inStock(lines)
     const cartProblem = checkCart(ordered)
     if (cartProblem) return fail(cartProblem)
-    const formProblem = checkOrderForm(form)
+    const delivery = $delivery.get()
+    const formProblem = checkOrderForm({ ...form, ...delivery.fields })
     if (formProblem) return fail(formProblem.message, formProblem.field)
     if (whatsapp.startsWith('92') && looksOdd(form.buyer_phone) && askedAbout.current !== form.buyer_phone) {
       askedAbout.current = form.buyer_phone
@@ -124,7 +134,7 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
     sending.current = true
     setSubmission({ state: 'sending' })
     if (cartCount(ordered) < cartCount(lines)) keep(ordered)
-    const request = toRequest(form, ordered)
+    const request = toRequest(form, ordered, delivery)
     const outcome = await placeOrder(apiOrigin, { ...request, cart_id: cartId() }, idempotencyKey())
     sending.current = false
     if (outcome.state === 'placed' || outcome.state === 'placed-before') {
@@ -135,6 +145,8 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
       if (fromCart) removeOrdered((now ? request : outcome.order).items ?? [])
     } else if (outcome.state === 'price-changed') {
       keep(withPrices(ordered, outcome.conflict))
+      const charged = toMinor(outcome.conflict.delivery_amount ?? 0)
+      $delivery.set({ ...delivery, fee: () => charged })
       setSubmission({ state: 'price-changed' })
     } else if (outcome.state === 'short') {
       const { shortage } = outcome

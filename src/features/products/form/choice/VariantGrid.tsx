@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { typedPrice } from '#src/lib/amount.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
-import { typedCount, typedPrice } from '../product-form.ts'
+import { typedCount } from '../product-form.ts'
 import { type ChoiceValues, gridOf, isCounted, setRow } from './choice-values.ts'
 import { VariantName } from './VariantName.tsx'
 

@@ -1,0 +1,58 @@
+import { type DeliveryTerms, type Destination, deliveryTerms, refusalText } from '#contract/delivery/delivery.ts'
+import { cityOf } from '#contract/delivery/destination.ts'
+import { placeOf } from '#contract/delivery/find-place.ts'
+import { placeById } from '#contract/delivery/places.ts'
+import { formatMoney } from '#contract/money.ts'
+import { orderMessages } from '#contract/orders/order-form.ts'
+import type { NewOrder } from '#contract/orders/orders.ts'
+import { type OrderPrice, priceOrder } from '#contract/orders/price-order.ts'
+import { invalidField } from '#server/http/app-error.ts'
+import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import type { Line } from './take-units.ts'
+
+type Asked = Pick<NewOrder, 'place' | 'pick_up'>
+type DeliveringStore = Pick<StoreRow, 'delivery' | 'country_code' | 'currency'>
+
+/** Price and destination of an order. */
+interface PricedOrder {
+  price: OrderPrice
+  destination: Destination
+}
+
+/** Whether places of Pakistan are told apart in this store. */
+const knowsPlaces = ({ country_code }: DeliveringStore): boolean => country_code === '+92'
+
+const destinationOf = (store: DeliveringStore, { place, pick_up }: Asked): Destination => {
+  if (pick_up && store.delivery?.pick_up) return { pick_up }
+  if (!place) return {}
+  const known = knowsPlaces(store) ? (placeById(place) ?? placeOf(place)) : undefined
+  return known ? { place: known.id } : { typed: place }
+}
+
+/** Throws `invalid` where the store does not deliver on these terms, saying what is possible instead. */
+const assertDelivers = (
+  { delivery: settings, currency }: DeliveringStore,
+  { destination, terms, total }: { destination: Destination; terms: DeliveryTerms; total: number },
+): void => {
+  const { pick_up } = destination
+  const most = settings?.cod_max ?? null
+  const city = cityOf(destination)
+  if (!pick_up && city === null) throw invalidField('place', orderMessages.city)
+  const above = most !== null && total > most ? 'above' : undefined
+  const why = pick_up ? undefined : (terms.refused ?? above)
+  if (why) throw invalidField('place', refusalText(why, city ?? '', formatMoney(most ?? 0, currency)))
+}
+
+/** Prices an order with its delivery. Throws `invalid` with the reason where the store does not deliver so. */
+export const priceWithDelivery = (store: DeliveringStore, lines: readonly Line[], asked: Asked): PricedOrder => {
+  const destination = destinationOf(store, asked)
+  const terms = store.delivery && deliveryTerms(store.delivery, destination)
+  const price = priceOrder({
+    lines: lines.map(({ variant, quantity }) => ({ price: variant.price, quantity })),
+    discount: null,
+    delivery: terms?.delivery ?? null,
+    adjustment: 0,
+  })
+  if (terms) assertDelivers(store, { destination, terms, total: price.total })
+  return { price, destination }
+}

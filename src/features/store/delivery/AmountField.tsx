@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { type Control, type FieldPathByValue, useController } from 'react-hook-form'
+import { typedPrice } from '#src/lib/amount.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import type { CheckedDelivery, DeliveryValues } from './delivery-form.ts'
+
+interface AmountFieldProps {
+  control: Control<DeliveryValues, unknown, CheckedDelivery>
+  name: FieldPathByValue<DeliveryValues, string | number>
+  label: string
+  hint?: ReactNode
+  placeholder?: string
+  optional?: boolean
+}
+
+/** An amount of money. */
+export const AmountField = ({ control, name, placeholder, ...rest }: AmountFieldProps) => {
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <Field {...rest} error={fieldState.error?.message}>
+      {(described) => (
+        <TextInput
+          {...described}
+          {...field}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={placeholder}
+          onChange={(event) => field.onChange(typedPrice(event.target.value))}
+        />
+      )}
+    </Field>
+  )
+}

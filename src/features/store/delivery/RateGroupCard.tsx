@@ -1,0 +1,99 @@
+import { Trash2, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
+import { AmountField } from './AmountField.tsx'
+import { DaysSelect } from './DaysSelect.tsx'
+import type { RateGroup } from './delivery-words.ts'
+import { PlaceSearch } from './PlaceSearch.tsx'
+import type { DeliveryForm } from './use-delivery-form.ts'
+
+interface RateGroupCardProps {
+  form: DeliveryForm['form']
+  index: number
+  feeLabel: string
+  /** Takes the focus: the seller just added it. */
+  isNew: boolean
+  onPlaces: (places: RateGroup['places']) => void
+  onRemove: () => void
+}
+
+/** Places with a charge of their own. */
+export const RateGroupCard = ({ form, index, feeLabel, isNew, onPlaces, onRemove }: RateGroupCardProps) => {
+  const { control, register, watch, formState } = form
+  const card = useRef<HTMLFieldSetElement>(null)
+  const begins = useRef(isNew)
+  useEffect(() => {
+    if (!begins.current) return
+    begins.current = false
+    const inputs = card.current?.querySelectorAll('input')
+    inputs?.[watch(`groups.${index}.places`).length > 0 ? 1 : 0]?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'center' })
+  }, [index, watch])
+  const places = watch(`groups.${index}.places`)
+  const cod = useController({ control, name: `groups.${index}.cod` }).field
+  const error = formState.errors.groups?.[index]?.places?.message
+  return (
+    <fieldset
+      ref={card}
+      aria-label={`Exception ${index + 1}`}
+      className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-4"
+    >
+      <div className="flex flex-col gap-2">
+        {places.length > 0 && (
+          <ul className="flex flex-wrap gap-1.5" aria-label="Places">
+            {places.map(({ id, name }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => onPlaces(places.filter((one) => one.id !== id))}
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-lg bg-raised px-3 text-sm transition-colors hover:text-negative sm:min-h-9"
+                >
+                  {name}
+                  <X aria-hidden="true" className="size-3.5 text-muted" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <PlaceSearch chosen={places} onChoose={(place) => onPlaces([...places, place])} />
+        {error && (
+          <p role="alert" className="text-negative text-sm">
+            {error}
+          </p>
+        )}
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <AmountField control={control} name={`groups.${index}.fee`} label={feeLabel} />
+        <Field label="Days">
+          {(field) => (
+            <DaysSelect
+              {...field}
+              {...register(`groups.${index}.days`)}
+              current={watch(`groups.${index}.days`)}
+              none="As elsewhere"
+            />
+          )}
+        </Field>
+      </div>
+      <SwitchField
+        label="Cash on delivery"
+        hint={cod.value ? undefined : 'Buyers there are asked to agree with you on WhatsApp.'}
+        checked={cod.value}
+        onChange={cod.onChange}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        className="-my-1 -ml-3 self-start"
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={onRemove}
+      >
+        Remove exception
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Days, daysText } from '#contract/delivery/delivery.ts'
+import type { DeliveryAnswer } from '#contract/delivery/delivery-schema.ts'
+import type { Currency } from '#contract/money.ts'
+import { amountIn } from '#src/lib/amount.ts'
+
+type Rate = DeliveryAnswer['rates'][number]
+
+/** Places with the same terms. */
+export interface RateGroup {
+  places: { id: string; name: string }[]
+  fee: number
+  days: Days | null
+  cod: boolean
+}
+
+/** Puts places with the same charge, days and cash together, in the order of their first. */
+export const groupRates = (rates: readonly Rate[]): RateGroup[] => {
+  const groups = new Map<string, RateGroup>()
+  for (const { place, name, fee, days, cod } of rates) {
+    const key = JSON.stringify([fee, days, cod])
+    const group = groups.get(key) ?? { places: [], fee, days, cod }
+    group.places.push({ id: place, name })
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+const namesOf = ({ places }: RateGroup): string =>
+  places.length < 3 ? places.map(({ name }) => name).join(' and ') : `${places.length} places`
+
+const ELSEWHERE = { ask: 'elsewhere after a chat', no: 'nowhere else' }
+
+/** @example «Lahore Rs. 150 · elsewhere Rs. 250 · free over Rs. 3,000 · cash up to Rs. 15,000 · 2 to 4 days» */
+export const deliverySentence = (delivery: DeliveryAnswer, currency: Currency): string => {
+  const { default_fee, free_over, cod_max, elsewhere, rates, days, pick_up } = delivery
+  const amount = (decimal: number) => (decimal === 0 ? 'free' : amountIn(currency, decimal))
+  const groups = groupRates(rates)
+  const sentence = [
+    ...groups.map((group) => `${namesOf(group)} ${amount(group.fee)}${group.cod ? '' : ', no cash'}`),
+    elsewhere === 'yes'
+      ? `${groups.length > 0 ? 'elsewhere' : 'everywhere'} ${amount(default_fee)}`
+      : ELSEWHERE[elsewhere],
+    free_over !== null && `free over ${amountIn(currency, free_over)}`,
+    cod_max !== null && `cash up to ${amountIn(currency, cod_max)}`,
+    daysText(days),
+    pick_up && 'pick-up possible',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
