@@ -11,9 +11,10 @@ export interface InlineSources {
 
 /**
  * Returns a store page's Content-Security-Policy for its `meta` element. `apiOrigin` is empty for the page's own.
+ * `withForms`: its own forms may be sent.
  * The server sends frame-ancestors, which `meta` cannot carry.
  */
-export const pagePolicy = (apiOrigin: string, { scripts, styles }: InlineSources): string =>
+export const pagePolicy = (apiOrigin: string, { scripts, styles }: InlineSources, withForms = false): string =>
   [
     "default-src 'none'",
     "img-src 'self' data:",
@@ -23,7 +24,7 @@ export const pagePolicy = (apiOrigin: string, { scripts, styles }: InlineSources
     "worker-src 'none'",
     `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${withForms ? "'self'" : "'none'"}`,
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
   ].join('; ')

@@ -37,7 +37,8 @@ export const render = async (page: PublishedPage): Promise<string> => {
   const html = await draw(route, { ...locals, ownStyles }).catch((error) => {
     throw new Error(`layout ${name} failed on ${page.path}: ${error instanceof Error ? error.message : error}`)
   })
-  const policy = pagePolicy(page.apiOrigin, { scripts, styles: [...(builtStyles.get(route) ?? []), ...ownStyles] })
+  const sources = { scripts, styles: [...(builtStyles.get(route) ?? []), ...ownStyles] }
+  const policy = pagePolicy(page.apiOrigin, sources, page.kind === 'order')
   // First in <head>: a policy holds only for what comes after it.
   return html.replace(
     '<meta charset="utf-8">',

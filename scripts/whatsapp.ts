@@ -64,6 +64,7 @@ const run = async (linking: boolean) => {
     writes: createWrites(db),
     clock: systemClock,
     log,
+    secrets,
     whatsapp: gateway,
   }
   // On PostgreSQL the servers take up what happens to orders, as pg-boss hands it out.

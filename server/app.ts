@@ -48,6 +48,7 @@ import {
 import { customerRoutes } from './modules/selling/customers/customers.routes.ts'
 import { orderRoutes } from './modules/selling/orders/orders.routes.ts'
 import { sellerOrderRoutes } from './modules/selling/orders/seller-orders.routes.ts'
+import { privatePageRoutes } from './modules/selling/private-page/private-page.routes.ts'
 import { deliveryRoutes } from './modules/shop/delivery/delivery.routes.ts'
 import { layoutRoutes } from './modules/shop/layouts/layouts.routes.ts'
 import { previewRoutes } from './modules/shop/previews/previews.routes.ts'
@@ -115,6 +116,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))
     .route('/api', sellerOrderRoutes(deps))
+    .route('/api', privatePageRoutes(deps))
     .route('/api', orderRoutes(deps))
     .route('/api', customerRoutes(deps))
     .route('/api', analyticsRoutes(deps))

@@ -13,6 +13,7 @@ import * as customers from './migrations/0009-customers.ts'
 import * as planEnds from './migrations/0010-plan-ends.ts'
 import * as signUpCallers from './migrations/0011-sign-up-callers.ts'
 import * as delivery from './migrations/0012-delivery.ts'
+import * as privatePages from './migrations/0013-private-pages.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0010-plan-ends': planEnds,
   '0011-sign-up-callers': signUpCallers,
   '0012-delivery': delivery,
+  '0013-private-pages': privatePages,
 }
 
 /**

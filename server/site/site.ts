@@ -13,6 +13,7 @@ import { layoutSamples } from './layout-samples.ts'
 import { layoutScreenshots } from './layout-screenshots.ts'
 import { liveLately } from './live-lately.ts'
 import { offAirStores } from './off-air-stores.ts'
+import { orderPages } from './order-page.ts'
 import { momentFacts, platformFacts } from './platform-facts.ts'
 import { platformPageServer } from './platform-pages.ts'
 import { previewPage } from './preview-page.ts'
@@ -100,6 +101,7 @@ export const siteRoutes = (
   )
 
   site.route('/', serviceWorkerScript(clientFolder, deps.config.serviceWorker))
+  site.route('/', orderPages(deps, { stores, nowhere: (c) => platform.error(c, '404.html', 404) }))
   for (const path of [AURA_ORB_PATH, `${AURA_ORB_PATH}/`]) {
     site.get(path, async (c) => (await stores.landing(c, AURA_ORB_SLUG)) ?? platform.error(c, '404.html', 404))
   }

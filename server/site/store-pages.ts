@@ -6,7 +6,7 @@ import { FOR_EVERYBODY, noteStandardHeaders } from '#server/http/security-header
 import { FilesAway } from '#server/lib/files-away.ts'
 import { keptUntilPurged } from '#server/ports/cdn.ts'
 import { LANDING_FILE } from '#server/publish/pages/landing-page.ts'
-import { GONE_FILE } from '#server/publish/pages/page-model.ts'
+import { GONE_FILE, ORDER_FILE } from '#server/publish/pages/page-model.ts'
 import { bestEncoding } from './accepted-encoding.ts'
 import type { PageBytes, PageForm, PublishedPages, PublishedVersion } from './published-pages.ts'
 
@@ -170,10 +170,17 @@ export const storePageServer = (
     return new Response(c.req.method === 'HEAD' ? null : found.body, { status: 404, headers })
   }
 
+  /** Returns the frame of a store's private pages, `undefined` where it has none. */
+  const orderFrame = async (slug: string): Promise<string | undefined> => {
+    const version = await pages.shown(slug)
+    const found = version && (await read(version, ORDER_FILE, '', ''))
+    return found && new TextDecoder().decode(found.body)
+  }
+
   /** Whether an address shows a store. */
   const knows = async (slug: string): Promise<boolean> => (await pages.shown(slug)) !== undefined
 
-  return { page, landing, gone, knows, atHand }
+  return { page, landing, gone, orderFrame, knows, atHand }
 }
 
 export type StorePageServer = ReturnType<typeof storePageServer>

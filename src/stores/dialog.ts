@@ -9,6 +9,8 @@ export interface PlacedOrder {
   delivery?: number
   /** `price` of one, in minor units; `link` if this page knows the product. */
   items: { name: string; quantity: number; price: number; link?: string }[]
+  /** Its private page. */
+  url?: string | undefined
   /** The typed address. Old confirmations lack it. */
   address?: string
   /** An earlier send had arrived; the last one changed nothing. */

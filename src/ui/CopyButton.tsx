@@ -12,11 +12,13 @@ interface CopyButtonProps {
   prompt: string
   children: ReactNode
   wide?: boolean
+  /** Small and without a frame, in a row of such buttons. */
+  quiet?: boolean
   onCopied?: (() => void) | undefined
 }
 
 /** Copies a text and confirms it for two seconds. */
-export const CopyButton = ({ text, done, prompt, children, wide, onCopied }: CopyButtonProps) => {
+export const CopyButton = ({ text, done, prompt, children, wide, quiet, onCopied }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -31,7 +33,8 @@ export const CopyButton = ({ text, done, prompt, children, wide, onCopied }: Cop
   }
   return (
     <Button
-      variant="secondary"
+      variant={quiet ? 'quiet' : 'secondary'}
+      size={quiet ? 'small' : 'normal'}
       wide={wide ?? false}
       icon={copied ? <Check aria-hidden="true" className="text-positive" /> : <Copy aria-hidden="true" />}
       onClick={() => void copy()}

@@ -57,6 +57,15 @@ test('a packing slip counts its pieces, and carries its order number as a QR cod
   expect(drawn).toEqual(data)
 })
 
+test('a packing slip shows the buyer the way to the order’s page, where it has one', () => {
+  const printed = (change: object) =>
+    renderToStaticMarkup(createElement(Slip, { order: { ...order, ...change }, sender: senderOf(store()) }))
+  expect(printed({})).not.toContain('Scan to see')
+  const html = printed({ private_url: 'https://shops.example/o/7QF3M2K9XA-0123' })
+  expect(html).toContain('Scan to see where your order stands')
+  expect(html.match(/<svg/g)).toHaveLength(2)
+})
+
 test('a packing slip collects what is still due, and names total and payment where they differ', () => {
   const printed = (change: object) =>
     renderToStaticMarkup(createElement(Slip, { order: { ...order, ...change }, sender: senderOf(store()) })).replace(

@@ -79,9 +79,9 @@ test('takes an order to delivery on a phone', async () => {
   await expect.poll(() => toastRoom(page)).toEqual({ belowTitle: true, aboveButtons: true })
   const chat = new URL((await page.getByRole('link', { name: 'WhatsApp', exact: true }).getAttribute('href')) ?? '')
   expect(chat.pathname).toBe('/923007654321')
-  expect(chat.searchParams.get('text')).toBe(
-    `Your order *${id}* from Noor Crafts is confirmed. Total: Rs. 2,901, cash on delivery.`,
-  )
+  const [words, link] = chat.searchParams.get('text')?.split('\n') ?? []
+  expect(words).toBe(`Your order *${id}* from Noor Crafts is confirmed. Total: Rs. 2,901, cash on delivery.`)
+  expect(link).toMatch(new RegExp(`^http://localhost:4321/o/${id}-[0-9a-f]{32}$`))
   await page.getByRole('button', { name: 'Mark Shipped', exact: true }).click()
   await page.getByRole('button', { name: 'Mark Delivered', exact: true }).click()
   await status(page, 'Delivered').waitFor()

@@ -8,6 +8,7 @@ import {
   fixtureImage,
   gonePage,
   homePage,
+  orderPage,
   productPage,
   products,
   store,
@@ -243,6 +244,17 @@ describe.each(FRAMES)('the kit in %s', (id) => {
     const { policies } = JSON.parse(/id="store-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
     expect(policies[0]).toEqual({ title: 'Delivery', text: 'Rs. 250' })
     expect(await render(homePage(id, { layout: { id, values } }))).not.toContain('Rs. 250')
+  })
+
+  it('order: a frame of at most 12 kB without scripts, for nobody to find, that may send its forms', async () => {
+    const html = await render(orderPage(id))
+    expect(html).toContain('<main id="main" class="wrap order-page"><!--order--></main>')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toContain("form-action 'self'")
+    expect(html).not.toMatch(/<script|store-data|application\/ld\+json/)
+    expect(count(html, /<header/g)).toBe(1)
+    expect(compressed(html)).toBeLessThanOrEqual(12_000)
+    expect(await render(homePage(id))).toContain("form-action 'none'")
   })
 
   it('product: says what delivery costs only in shops that charge for it', async () => {

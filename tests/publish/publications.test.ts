@@ -35,7 +35,7 @@ test('the seller sees the receipt of each save and can go back to an earlier ver
     state: 'live',
     live_version: 1,
     failure: null,
-    receipt: { version: 1, pages_rendered: 4, pages_total: 4, live: true },
+    receipt: { version: 1, pages_rendered: 5, pages_total: 5, live: true },
     share: {
       url: expect.stringMatching(/\/store\/noor\/$/),
       title: 'Store noor',
@@ -44,7 +44,7 @@ test('the seller sees the receipt of each save and can go back to an earlier ver
     },
   })
   await save('Second words')
-  expect(await overview()).toMatchObject({ state: 'live', live_version: 2, receipt: { version: 2, pages_total: 4 } })
+  expect(await overview()).toMatchObject({ state: 'live', live_version: 2, receipt: { version: 2, pages_total: 5 } })
   expect(await home(app)).toContain('Second words')
 
   expect((await send('POST', '/stores/my/publications/1/rollback')).status).toBe(200)

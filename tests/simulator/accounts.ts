@@ -62,7 +62,9 @@ const customer: Operation = {
         const { status } = await asSeller(world, shop, 'DELETE', path)
         world.count(`customer: erase ${status}`)
         // Nothing is known of an erased one.
-        if (status === 200) shop.blocked.delete(buyer.phone)
+        if (status !== 200) return
+        shop.blocked.delete(buyer.phone)
+        for (const one of world.orders) if (one.shop === shop && one.buyer.phone === buyer.phone) one.isErased = true
         return
       }
       const json = what === 'note' ? { note: 'pays late' } : { blocked: what === 'block' }

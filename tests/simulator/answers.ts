@@ -102,7 +102,8 @@ const checkPages = async (world: World, { storeId, slug, charges }: Shop) => {
 /** Once all work is done, each order was mailed to its seller exactly once, and every page is current. */
 export const checkAtRest = async (world: World): Promise<void> => {
   const { mails, mayBeMailedTwice } = world
-  const alerts = mails.filter(({ text }) => !text.includes('for sale again:'))
+  const cancellations = mails.filter(({ text }) => text.includes('The buyer has cancelled'))
+  const alerts = mails.filter((mail) => !mail.text.includes('for sale again:') && !cancellations.includes(mail))
   for (const shop of world.shops) {
     if (shop.isClosed) continue
     const own = alerts.filter(({ recipient }) => recipient === shop.email)
@@ -112,6 +113,11 @@ export const checkAtRest = async (world: World): Promise<void> => {
       const count = own.filter(({ text }) => text.includes(number)).length
       const isRight = count === 1 || (count > 1 && mayBeMailedTwice.has(number)) || (count === 0 && unnamed-- > 0)
       world.check(isRight, () => `order ${number} was mailed ${count} times`)
+    }
+    for (const { number } of world.orders.filter((order) => order.shop === shop && order.isCancelledByBuyer)) {
+      const count = cancellations.filter(({ text }) => text.includes(number)).length
+      const isRight = count === 1 || (count > 1 && mayBeMailedTwice.has(number))
+      world.check(isRight, () => `that ${number} was cancelled was mailed ${count} times`)
     }
   }
   const jobs = await rowsOf(world.observer, sql`select * from publish_jobs`)

@@ -65,6 +65,8 @@ export interface PlacedOrder {
   shop: Shop
   buyer: Buyer
   key: string
+  /** Token of its private page. */
+  link: string
   lines: { variantId: string; productId: string; quantity: number }[]
   /** Rupees, with the delivery charge. */
   total: number
@@ -77,6 +79,11 @@ export interface PlacedOrder {
   steppedAt: number
   /** Moves that were acknowledged: status and `updated_at` of the answer. */
   moves: { to: string; at: string }[]
+  /** Whether its buyer has confirmed it on the private page. */
+  isConfirmed: boolean
+  isCancelledByBuyer: boolean
+  /** Whether its buyer was erased. */
+  isErased: boolean
   /** Whether its last step undid another. */
   isUndone: boolean
 }

@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts'
 import { backgroundOperations } from './background.ts'
+import { buyerOperations } from './buyers.ts'
 import { deliveryOperations } from './delivery.ts'
 import { moveOperations } from './moves.ts'
 import { orderOperations } from './orders.ts'
@@ -9,6 +10,7 @@ import type { Operation } from './world.ts'
 export const operations: Record<string, Operation> = {
   ...orderOperations,
   ...moveOperations,
+  ...buyerOperations,
   ...productOperations,
   ...deliveryOperations,
   ...accountOperations,

@@ -51,6 +51,8 @@ const formOf = (shop: Shop, buyer: Buyer, lines: readonly Line[], asked = LAHORE
     expected_total: totalOf(lines) + (chargeOf(shop.charges, asked, totalOf(lines)) ?? 0),
   })
 
+const linkOf = ({ private_url }: { private_url: string }): string => private_url.split('/o/')[1] ?? ''
+
 /** Places an order and checks the answer against what its buyer could know. */
 const place = async (
   world: World,
@@ -86,6 +88,7 @@ const place = async (
       shop,
       buyer,
       key,
+      link: linkOf(body),
       lines: placed,
       total,
       charge: charge ?? 0,
@@ -94,6 +97,9 @@ const place = async (
       deliveredAt: 0,
       steppedAt: 0,
       moves: [],
+      isConfirmed: false,
+      isCancelledByBuyer: false,
+      isErased: false,
       isUndone: false,
     })
     return
@@ -222,10 +228,14 @@ const otherOrderUnderKey: Operation = {
 const orderFrom = (
   before: PlacedOrder,
   lines: Line[],
-  body: { order_id: string; total_amount: number; delivery_amount: number },
+  body: { order_id: string; private_url: string; total_amount: number; delivery_amount: number },
 ): PlacedOrder => ({
   ...before,
   number: body.order_id,
+  link: linkOf(body),
+  isConfirmed: false,
+  isCancelledByBuyer: false,
+  isErased: false,
   lines: lines.map(({ product, variant, quantity }) => ({ variantId: variant.id, productId: product.id, quantity })),
   total: body.total_amount,
   charge: body.delivery_amount,

@@ -115,6 +115,7 @@ export const structuredData = (view: PageView): object => {
     switch (page.kind) {
       case 'home':
       case 'gone':
+      case 'order':
         return [organization(view)]
       case 'category':
         return [breadcrumbs(page, page.category.name, undefined)]

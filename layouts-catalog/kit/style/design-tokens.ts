@@ -92,7 +92,7 @@ const computeTokens = (values: LayoutValues): Record<string, string> => {
 
 /** Placeholder colors of the images on a page, as classes. */
 const imageClasses = (page: StorePage): string => {
-  const listed = page.kind === 'product' ? page.related : page.kind === 'about' ? [] : page.products
+  const listed = page.kind === 'product' ? page.related : 'products' in page ? page.products : []
   const shown = page.kind === 'product' ? page.product.images : []
   const images = [page.store.logo, page.store.cover, ...shown, ...listed.map((product) => product.images[0])]
   const colors = new Set(images.flatMap((image) => (isColor(image?.color) ? quantise(image.color) : [])))

@@ -102,6 +102,8 @@ const writeOrder = async (
     status,
     to_check: null,
     admin_notes: null,
+    link_version: 1,
+    buyer_confirmed_at: null,
     created_at: times[0] ?? '',
     updated_at: times.at(-1) ?? '',
   }

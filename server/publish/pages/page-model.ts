@@ -40,6 +40,9 @@ const RELATED = 4
 /** The page for removed products and categories. It has no address of its own. */
 export const GONE_FILE = 'gone.html'
 
+/** The frame of orders' private pages. It has no address of its own. */
+export const ORDER_FILE = 'order.html'
+
 /** Builds every page of a store. A model holds only what its page shows, so its hash changes only with that. */
 export const storePages = (snapshot: Snapshot, site: Site & { year: number }): PageFile[] => {
   const layout = getLayout(snapshot.layout.id)
@@ -95,6 +98,10 @@ export const storePages = (snapshot: Snapshot, site: Site & { year: number }): P
   pages.push({
     file: GONE_FILE,
     page: { ...base(store.path, `No longer here · ${store.name}`, store.bio), kind: 'gone', products: cards },
+  })
+  pages.push({
+    file: ORDER_FILE,
+    page: { ...base(store.path, `Your order · ${store.name}`, 'Where your order stands.'), kind: 'order' },
   })
   return pages
 }

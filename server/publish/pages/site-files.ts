@@ -1,13 +1,13 @@
 import type { PublishedPage } from '#contract/stores/store-page.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
-import { GONE_FILE, type PageFile } from './page-model.ts'
+import { GONE_FILE, ORDER_FILE, type PageFile } from './page-model.ts'
 
 /** Returns the store's `sitemap.xml`, with the canonical address of every page. */
 export const sitemap = (pages: PageFile<PublishedPage>[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${pages
-  .filter(({ file }) => file !== GONE_FILE)
+  .filter(({ file }) => file !== GONE_FILE && file !== ORDER_FILE)
   .map(({ page }) => `  <url><loc>${escapeHtml(page.canonical)}</loc></url>`)
   .join('\n')}
 </urlset>

@@ -9,7 +9,7 @@ export const samplePath = (layout: string): string => `/${SAMPLE}/${layout}/`
 export const samplePages = (layout: string, origin: string, year: number): Map<string, StorePage> => {
   const pages = storePages(sampleSnapshot(layout), { storesOrigin: origin, apiOrigin: '', year })
   const moved: StorePage[] = JSON.parse(
-    JSON.stringify(pages.filter(({ page }) => page.kind !== 'gone').map(({ page }) => page))
+    JSON.stringify(pages.filter(({ page }) => page.kind !== 'gone' && page.kind !== 'order').map(({ page }) => page))
       .replaceAll(`/store/${SAMPLE}/`, samplePath(layout))
       .replaceAll(`/media/${SAMPLE}/`, `/${SAMPLE}/images/`),
   )

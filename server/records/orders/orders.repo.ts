@@ -87,16 +87,19 @@ export const findOwnOrder = async (db: Db, storeId: string, id: string): Promise
 export interface OrderQuery {
   storeId: string
   statuses: readonly OrderStatus[]
+  /** Only those placed before this moment that their buyers have not confirmed. */
+  unansweredSince?: string | undefined
 }
 
 /** Returns one page of a store's orders, newest first. */
 export const listOrders = async (
   db: Db,
-  { storeId, statuses }: OrderQuery,
+  { storeId, statuses, unansweredSince }: OrderQuery,
   filters: { page: number; limit: number },
 ): Promise<OrderRow[]> => {
   let query = db.selectFrom('orders').where('store_id', '=', storeId)
   if (statuses.length < orderStatuses.length) query = query.where('status', 'in', statuses)
+  if (unansweredSince) query = query.where('created_at', '<', unansweredSince).where('buyer_confirmed_at', 'is', null)
   // Ids come from the index alone, so a late page reads only the orders it shows.
   const page = await query
     .select('id')
@@ -109,6 +112,19 @@ export const listOrders = async (
     db,
     page.map((row) => row.id),
   )
+}
+
+/** Counts a store's unconfirmed orders from before a moment that their buyers have not confirmed either. */
+export const countUnanswered = async (db: Db, storeId: string, before: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('store_id', '=', storeId)
+    .where('status', '=', 'Pending')
+    .where('created_at', '<', before)
+    .where('buyer_confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Returns orders by their row ids, newest first. */
@@ -168,6 +184,24 @@ export const setNotes = async (
   change: Pick<OrderRow, 'admin_notes' | 'updated_at'>,
 ): Promise<void> => {
   await trx.updateTable('orders').set(change).where('id', '=', id).execute()
+}
+
+/** Notes that the buyer has confirmed an order. */
+export const confirmByBuyer = async (
+  trx: Transaction,
+  id: string,
+  change: Pick<OrderRow, 'buyer_confirmed_at' | 'updated_at'>,
+): Promise<void> => {
+  await trx.updateTable('orders').set(change).where('id', '=', id).execute()
+}
+
+/** Replaces the link to an order's private page. The old one opens nothing any more. */
+export const renewLink = async (trx: Transaction, id: string): Promise<void> => {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({ link_version: eb('link_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Marks an unconfirmed order whose hold ended as «to be checked». Returns it to one caller only. */

@@ -38,6 +38,10 @@ export interface OrdersTable {
   /** Why it takes no stock; `null` for nearly all orders, which do. */
   to_check: ColumnType<CheckReason | null, CheckReason | null | undefined, CheckReason | null>
   admin_notes: string | null
+  /** How many links its private page has had. Only the newest opens it. */
+  link_version: Generated<number>
+  /** When the buyer confirmed it on its private page. The seller decides all the same. */
+  buyer_confirmed_at: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
   updated_at: string
 }

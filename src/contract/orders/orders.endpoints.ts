@@ -14,7 +14,7 @@ export const placeOrder = endpoint({
   headers: idempotencyHeader,
   body: { json: schemas.anyOrder },
   status: 201,
-  response: schemas.order,
+  response: schemas.placedOrder,
   failures: [401, 403, 415, 422, 429],
   refusals: {
     404: { description: 'A product or its store is gone', schema: schemas.productGone },
@@ -76,6 +76,16 @@ export const undoOrderMove = endpoint({
   status: 200,
   response: schemas.orderChanged,
   failures: [401, 404, 409],
+})
+
+export const renewOrderLink = endpoint({
+  method: 'POST',
+  path: '/orders/{order_id}/link',
+  description: 'The private page has a new link. The old one opens nothing',
+  params: z.object({ order_id: idText }),
+  status: 200,
+  response: schemas.orderChanged,
+  failures: [401, 404],
 })
 
 export const saveOrderNotes = endpoint({

@@ -143,6 +143,13 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
+/** Link to the order's private page: for its buyer and its seller. Absent once the buyer is erased. */
+const private_url = z.string().optional()
+
+/** The answer to who placed an order. */
+export const placedOrder = order.extend({ private_url })
+export type PlacedOrder = z.infer<typeof placedOrder>
+
 /** One step of an order. `from` is null when placed. Only the seller sees reasons and notes. */
 const historyEntry = z.object({
   at: z.string(),
@@ -158,6 +165,10 @@ const historyEntry = z.object({
 /** An order with its history. Sellers and admins also get the notes. */
 export const orderInFull = order.extend({
   updated_at: z.string(),
+  /** When the buyer confirmed it on the private page. The status follows only the seller. */
+  buyer_confirmed_at: z.string().optional(),
+  /** For sellers and admins only. */
+  private_url,
   admin_notes: z.string().nullable().optional(),
   /** Why it takes no stock until confirmed. For sellers and admins only. */
   to_check: z.enum(checkReasons).nullable().optional(),
@@ -175,11 +186,16 @@ export const SEARCHED_ORDERS = 10_000
 /** First characters of an order number that find it at any age. */
 export const NUMBER_BEGINNING = 6
 
-/** Filters of the seller's orders. `all` and an empty status match all; `to_do` matches `toDoStatuses`. */
+/**
+ * Filters of the seller's orders. `all` and an empty status match all; `to_do` matches `toDoStatuses`; `unanswered`
+ * matches orders that neither the seller nor the buyer has confirmed for `ANSWER_HOURS`.
+ */
 export const orderFilters = z.object({
   ...pagination(10),
   status: z
-    .union([orderStatus, z.literal('to_do'), z.enum(['all', '']).transform(() => undefined)], { error: STATUS })
+    .union([orderStatus, z.enum(['to_do', 'unanswered']), z.enum(['all', '']).transform(() => undefined)], {
+      error: STATUS,
+    })
     .optional(),
   /** Part of the buyer's name, phone or the order number, within the newest `SEARCHED_ORDERS`. */
   search: searchText.transform((typed) => typed.trim()).optional(),
@@ -197,6 +213,8 @@ export const orderStats = z.object({
   total_orders: z.number(),
   pending_orders: z.number(),
   delivered_orders: z.number(),
+  /** Orders to remind their buyers of, if there are any. */
+  unanswered_orders: z.number().optional(),
   /** Order counts for every status. */
   by_status: z.record(z.enum(orderStatuses), z.number()),
   total_revenue: z.number(),

@@ -144,6 +144,11 @@ export type StorePage =
   | (PageBase & { kind: 'about' })
   /** Answers removed addresses of the store with 404; `path` is the store's home. */
   | (PageBase & { kind: 'gone'; products: PageProduct[] })
+  /** The frame of orders' private pages: `ORDER_SLOT` stands for the order. */
+  | (PageBase & { kind: 'order' })
+
+/** Place of the order in a page of kind `order`. */
+export const ORDER_SLOT = '<!--order-->'
 
 /** A landing page for a store's one product; see `aura-orb.ts`. */
 export type LandingPage = PageBase & {

@@ -6,11 +6,16 @@ import { type ChatStore, chatLink, greeting, paragraphs } from './chat-links.ts'
 /** Prefilled text about an order already placed with the form; `total` in minor units. */
 export const chatPlacedText = (
   store: ChatStore,
-  order: { id: string; total: number; items: { name: string; quantity: number; link?: string }[] },
+  order: {
+    id: string
+    url?: string | undefined
+    total: number
+    items: { name: string; quantity: number; link?: string }[]
+  },
 ): string =>
   paragraphs(
     `${greeting(store)} I have placed an order in your shop.`,
-    `Order *${order.id}*`,
+    `Order *${order.id}*${order.url ? `\n${order.url}` : ''}`,
     ...order.items.map(({ name, quantity, link }) => `${quantity} × *${name}*${link ? `\n${link}` : ''}`),
     order.total ? `*Total: ${formatMoney(order.total, store.currency)}*, Cash on Delivery` : '',
   )

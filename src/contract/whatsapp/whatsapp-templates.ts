@@ -2,7 +2,17 @@ import type { OrderStatus } from '../orders/order-status.ts'
 
 /** Placeholders available in every order message. */
 
-const forAll = ['store_name', 'order_id', 'buyer_name', 'items', 'delivery', 'total', 'status', 'store_link'] as const
+const forAll = [
+  'store_name',
+  'order_id',
+  'buyer_name',
+  'items',
+  'delivery',
+  'total',
+  'status',
+  'store_link',
+  'order_page',
+] as const
 const forSeller = [...forAll, 'buyer_phone', 'delivery_address', 'order_notes', 'order_link'] as const
 
 export type Placeholder = (typeof forSeller)[number]
@@ -27,17 +37,17 @@ export const messageTemplates = {
   order_placed: {
     recipient: 'buyer',
     placeholders: forAll,
-    text: 'Assalam-o-Alaikum {buyer_name}! {store_name} has received your order *{order_id}*:\n{items}\n{delivery}\n*Total: {total}*, cash on delivery. We will contact you to confirm it.',
+    text: 'Assalam-o-Alaikum {buyer_name}! {store_name} has received your order *{order_id}*:\n{items}\n{delivery}\n*Total: {total}*, cash on delivery. We will contact you to confirm it.\n{order_page}',
   },
   order_confirmed: {
     recipient: 'buyer',
     placeholders: forAll,
-    text: 'Your order *{order_id}* from {store_name} is confirmed. Total: {total}, cash on delivery.',
+    text: 'Your order *{order_id}* from {store_name} is confirmed. Total: {total}, cash on delivery.\n{order_page}',
   },
   order_shipped: {
     recipient: 'buyer',
     placeholders: forAll,
-    text: 'Your order *{order_id}* from {store_name} is on its way. Please keep {total} ready in cash.',
+    text: 'Your order *{order_id}* from {store_name} is on its way. Please keep {total} ready in cash.\n{order_page}',
   },
   order_delivered: {
     recipient: 'buyer',

@@ -1,12 +1,19 @@
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { AnyOrder } from './order-lines.ts'
 
+/** Links to reach a buyer. `page`: a chat with the link to the order's private page. */
+export interface BuyerContact {
+  chat: string
+  page: string
+  call: string
+}
+
 /** Props of table and cards. */
 export interface OrderViewProps {
   orders: readonly AnyOrder[]
   /** How many of the first rows are new. */
   fresh: number
-  contact: (order: AnyOrder) => { chat: string; call: string }
+  contact: (order: AnyOrder) => BuyerContact
   /** Id of the order whose status is changing. */
   moving: string | undefined
   /** Ids of orders that take no step yet, because one was just taken. */

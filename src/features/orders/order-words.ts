@@ -1,4 +1,5 @@
 import { fullAddress } from '#contract/delivery/full-address.ts'
+import { ANSWER_HOURS } from '#contract/orders/answer-hours.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import type { Store } from '#contract/stores/stores.ts'
@@ -57,6 +58,19 @@ const returnTexts: Partial<Record<OrderStatus, string>> = {
     'Assalam-o-Alaikum {buyer_name}! Your order *{order_id}* from {store_name} has come back to us. Would you still like to have it?',
 }
 
+/** Asks a buyer who has not answered. */
+export const REMINDER =
+  'Assalam-o-Alaikum {buyer_name}! You ordered from {store_name}:\n{items}\n{delivery}\n*Total: {total}*, cash on delivery. Shall we send it? Please confirm it here, or write to us:\n{order_page}'
+
+/** Sends the link to the private page alone. */
+export const PAGE_LINK = 'Your order *{order_id}* from {store_name}:\n{order_page}'
+
+/** Whether an order waits for its buyer's answer for too long. */
+export const isUnanswered = (
+  { status, created_at, buyer_confirmed_at }: Pick<AnyOrder, 'status' | 'created_at' | 'buyer_confirmed_at'>,
+  now = Date.now(),
+): boolean => status === 'Pending' && !buyer_confirmed_at && now - Date.parse(created_at) > ANSWER_HOURS * 3_600_000
+
 const defaultText = (status: OrderStatus): string => {
   const kind = buyerMessage[status]
   return kind === null ? (returnTexts[status] ?? '') : messageTemplates[kind].text
@@ -78,6 +92,7 @@ export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: stri
     total: amountIn(order.currency, order.total_amount),
     status: order.status,
     store_link: storeLink,
+    order_page: order.private_url ?? '',
     // The link is for the seller only.
     order_link: '',
   })

@@ -7,6 +7,7 @@ import {
   readOrder,
   readOrderStats,
   readOrders,
+  renewOrderLink,
   saveOrderNotes,
   undoOrderMove,
 } from '#contract/orders/orders.endpoints.ts'
@@ -72,6 +73,18 @@ export const useOrder = (id: string) => {
         .flatMap(([, page]) => page?.orders ?? [])
         .find((order) => order.order_id === id),
     staleTime: 0,
+  })
+}
+
+/** Replaces the link to an order's private page. */
+export const useRenewLink = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (order_id: string) => call(renewOrderLink, { params: { order_id } }),
+    onSuccess: ({ order }) => {
+      queries.setQueryData(keys.one(order.order_id), order)
+      void queries.invalidateQueries({ queryKey: keys.lists })
+    },
   })
 }
 

@@ -3,6 +3,7 @@ import { type MessageKind, messageKinds } from '#contract/whatsapp/whatsapp-temp
 import { rateLimit } from '#server/http/rate-limits.ts'
 import { createPurge } from '#server/maintenance/purge.ts'
 import { startMessenger } from '#server/modules/messages/order-messages/messenger.ts'
+import { actAsBuyer } from '#server/modules/selling/private-page/buyer-acts.ts'
 import { Undeliverable } from '#server/ports/whatsapp.ts'
 import { addProduct, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { addConnectedStore, paidPlan } from '../../support/fixtures/whatsapp.ts'
@@ -309,4 +310,17 @@ test('a tap that was undone sends nothing; the next one does', async () => {
   later(app, 10)
   await app.messenger.idle()
   expect(await toBuyer()).toEqual(['order_placed', 'order_cancelled'])
+})
+
+test('a seller is mailed when a buyer cancels on the private page, and not when she does herself', async () => {
+  const { app, seller, place, move } = await setUp(false)
+  const [own, theirs] = [await place(), await place({ buyer_phone: '0301 7654321' })]
+  await move(own, 'Cancelled')
+  const { orders } = (await app.call('GET', '/orders/my', { token: seller.token })).body
+  const { private_url } = orders.find(({ order_id }: { order_id: string }) => order_id === theirs)
+  expect(await actAsBuyer(app.deps, new URL(private_url).pathname.slice('/o/'.length), 'cancel')).toBe('done')
+  later(app, 20)
+  await app.messenger.idle()
+  const told = (await mails(app)).filter(({ subject }) => subject.includes('cancelled'))
+  expect(told.map(({ subject }) => subject)).toEqual([`Order ${theirs} at Noor Bangles was cancelled by the buyer`])
 })

@@ -37,6 +37,8 @@ const fill = async (app: TestApp, storeId: string, count: number, change: (index
       status: 'Pending',
       to_check: null,
       admin_notes: null,
+      link_version: 1,
+      buyer_confirmed_at: null,
       created_at: at,
       updated_at: at,
       ...change(index),

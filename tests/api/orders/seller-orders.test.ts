@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rateLimit } from '#server/http/rate-limits.ts'
+import { actAsBuyer } from '#server/modules/selling/private-page/buyer-acts.ts'
 import { swapStatus } from '#server/records/orders/orders.repo.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
@@ -309,4 +310,24 @@ test.skipIf(onPostgres)('reads a late page and the totals of 100,000 orders from
   expect(await plan(newest, [id])).toMatch(/^SEARCH orders USING COVERING INDEX orders_recent/)
   const pending = ids.where('status', '=', 'Pending').orderBy('created_at', 'desc').orderBy('id', 'desc')
   expect(await plan(pending, [id, 'Pending'])).toMatch(/^SEARCH orders USING COVERING INDEX orders_by_status/)
+})
+
+test('orders that nobody has confirmed for a day are listed and counted, until the buyer or the seller does', async () => {
+  const { app, seller, place, move } = await setUp(100)
+  const [byBuyer, bySeller, waiting] = [await place(), await place(), await place()]
+  const unanswered = async () => {
+    const list = (await app.call('GET', '/orders/my?status=unanswered', { token: seller.token })).body
+    const stats = (await app.call('GET', '/orders/stats', { token: seller.token })).body
+    const ids = list.orders.map(({ order_id }: { order_id: string }) => order_id)
+    expect([list.pagination.total, stats.unanswered_orders ?? 0]).toEqual([ids.length, ids.length])
+    return ids
+  }
+  expect(await unanswered()).toEqual([])
+  later(app, 24 * 60 + 1)
+  await place()
+  expect(await unanswered()).toEqual([waiting.order_id, bySeller.order_id, byBuyer.order_id])
+  const [, token = ''] = byBuyer.private_url.split('/o/')
+  expect(await actAsBuyer(app.deps, token, 'confirm')).toBe('done')
+  await move(bySeller.order_id, 'Confirmed')
+  expect(await unanswered()).toEqual([waiting.order_id])
 })

@@ -66,6 +66,7 @@ export const outcomes: Record<string, string> = {
   'GET /orders/stats': '401 200 200 200 404',
   'PUT /orders/{order_id}/status': '401 200* 404 404 404',
   'POST /orders/{order_id}/undo': '401 409 404 404 404',
+  'POST /orders/{order_id}/link': '401 200* 404 404 404',
   'PUT /orders/{order_id}/notes': '401 200* 404 404 404',
   'GET /analytics/dashboard': '401 403 403 200 403',
   'POST /orders': '201* 201* 201* 201* 201*',

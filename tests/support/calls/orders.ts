@@ -40,6 +40,12 @@ export const orderCalls: Record<string, Call> = {
     rivalPath: (ids) => `/orders/${ids.rivalOrder}/undo`,
     unknownPath: (id) => `/orders/${id}/undo`,
   },
+  'POST /orders/{order_id}/link': {
+    ...asSeller,
+    path: (ids) => `/orders/${ids.order}/link`,
+    rivalPath: (ids) => `/orders/${ids.rivalOrder}/link`,
+    unknownPath: (id) => `/orders/${id}/link`,
+  },
   'PUT /orders/{order_id}/notes': {
     ...asSeller,
     path: (ids) => `/orders/${ids.order}/notes`,

@@ -21,12 +21,19 @@ import { prepared } from '#server/db/prepared.ts'
 import type { Deps } from '#server/deps.ts'
 import { mayBeMobile } from '#server/http/phone-numbers.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
-import { findOrder, itemsOfOrder, type OrderItemRow, type OrderRow } from '#server/records/orders/orders.repo.ts'
+import { privateUrl } from '#server/records/orders/order-links.ts'
+import {
+  findOrder,
+  historyOfOrders,
+  itemsOfOrder,
+  type OrderItemRow,
+  type OrderRow,
+} from '#server/records/orders/orders.repo.ts'
 import { findStoreById, type StoreRow } from '#server/records/stores/stores.repo.ts'
 import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
 import { mayWriteTo } from './buyer-contact.ts'
 import { countWaiting, enqueueMessage, orderEventKey } from './message-queue.repo.ts'
-import { dueWords, newOrderMail, orderLine } from './order-mail.ts'
+import { cancelledByBuyerMail, dueWords, newOrderMail, orderLine } from './order-mail.ts'
 import { ownTemplates } from './templates.repo.ts'
 
 /** Most alerts waiting for one seller's WhatsApp. */
@@ -57,7 +64,7 @@ const sessionSelect = prepared((db, { id }: { id: string }) =>
 /** Puts a buyer's text on one line, so that it cannot pass for a part of the message around it. */
 const asOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ', ')
 
-type NoticeDeps = Pick<Deps, 'config' | 'clock'>
+type NoticeDeps = Pick<Deps, 'config' | 'clock' | 'secrets'>
 
 /** Returns the values of a message's placeholders. */
 const messageValues = (
@@ -78,6 +85,7 @@ const messageValues = (
   total: formatMoney(order.total_amount, order.currency),
   status: order.status,
   store_link: `${deps.config.storesOrigin}/store/${store.store_slug}/`,
+  order_page: reader === 'unconfirmed' ? '' : (privateUrl(deps, order) ?? ''),
   order_link: reader === 'seller' ? `${deps.config.publicOrigin}${orderPage(order.order_id)}` : '',
 })
 
@@ -132,6 +140,10 @@ export const takeUpEvent = async (
       })
     }
   }
+  if (event.status === 'Cancelled' && (await isByBuyer(trx, order))) {
+    const page = `${deps.config.publicOrigin}${orderPage(order.order_id)}`
+    await enqueueMail(trx, deps.clock, cancelledByBuyerMail(owner.email, { order, shop: store.name, page }))
+  }
   const kind = buyerMessage[event.status]
   if (number === undefined || kind === null) return
   const phone = normalisePhone(order.buyer_phone, store.country_code)
@@ -139,6 +151,10 @@ export const takeUpEvent = async (
   const may = await mayWriteTo(trx, deps.clock, asked)
   if (may !== 'no') await queue(kind, may === 'confirmed' ? 'buyer' : 'unconfirmed', phone)
 }
+
+/** Whether the buyer took the order's last step to its status. */
+const isByBuyer = async (trx: Transaction, { id, status }: OrderRow): Promise<boolean> =>
+  (await historyOfOrders(trx, [id])).findLast(({ to_status }) => to_status === status)?.by === 'buyer'
 
 /** Adds to an alert what to collect of an order that is paid in part, and advice where it must be checked. */
 const withAdvice = (alert: string, order: OrderRow): string => {

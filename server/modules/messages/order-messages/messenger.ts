@@ -22,7 +22,7 @@ const POLL_MS = 5_000
 /** Wait that lets close orders share a commit. A commit per order would halve the orders a disk takes. */
 const GATHER_MS = 100
 
-type MessengerDeps = Pick<Deps, 'config' | 'db' | 'writes' | 'clock' | 'log' | 'whatsapp'>
+type MessengerDeps = Pick<Deps, 'config' | 'db' | 'writes' | 'clock' | 'log' | 'secrets' | 'whatsapp'>
 
 /** Handles events of several orders together, to share commits. Events of one order stay in sequence. */
 const takeUpOrders = async (deps: MessengerDeps, queue: WorkQueue, orderIds: string[]): Promise<void> => {

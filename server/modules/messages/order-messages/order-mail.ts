@@ -79,6 +79,30 @@ export const newOrderMail = (recipient: string, { shop, total, due, alert, page,
     ],
   })
 
+interface Cancelled {
+  order: Pick<OrderRow, 'order_id' | 'buyer_name'> & Amounts
+  shop: string
+  page: string
+}
+
+/** Mail about an order that its buyer has cancelled on the private page. */
+export const cancelledByBuyerMail = (recipient: string, { order, shop, page }: Cancelled): Mail => {
+  const amount = formatMoney(order.total_amount, order.currency)
+  return composeMail({
+    recipient,
+    subject: `Order ${order.order_id} at ${shop} was cancelled by the buyer`,
+    preview: `${amount}. Please do not send it.`,
+    heading: 'The buyer has cancelled an order',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: withoutLinks(`Order ${order.order_id}, ${amount}, ${order.buyer_name}. Please do not send it.`),
+      },
+      { kind: 'button', label: 'Open the order', link: page },
+    ],
+  })
+}
+
 /** Mail about an order whose alert the seller's WhatsApp refused. */
 export const missedAlertMail = (recipient: string, alert: string, page: string): Mail =>
   composeMail({

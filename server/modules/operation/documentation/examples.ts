@@ -58,6 +58,7 @@ const byName: Record<string, unknown> = {
   fee: 150,
   free_over: 3000,
   cod_max: 15000,
+  private_url: 'https://shops.example/o/7K2M9QX4TB-4f1c9a117c1a8f0e2b6f7d52019d3b1e',
   customer_name: 'Ayesha Khan',
   customer_phone: '03007654321',
   customer_address: 'House 5, Street 9, Gulberg III, Lahore',

@@ -79,6 +79,7 @@ export const eraseOrdersOf = async (trx: Transaction, customerId: string): Promi
       buyer_name: ERASED,
       buyer_phone: '',
       delivery_address: '',
+      place_typed: null,
       order_notes: null,
       admin_notes: null,
       customer_id: null,

@@ -42,7 +42,7 @@ export const customerRoutes = (deps: Deps) => {
       }) as never
     })
     .openapi(route(endpoints.readCustomer, { middleware }), async (c) =>
-      c.json(await readCustomer(deps.db, c.var.store, c.req.valid('param').id), 200),
+      c.json(await readCustomer(deps, c.var.store, c.req.valid('param').id), 200),
     )
     .openapi(route(endpoints.changeCustomer, { middleware }), async (c) => {
       const customer = await changeCustomer(deps, c.var.store, c.req.valid('param').id, c.req.valid('json'))

@@ -15,6 +15,7 @@ import {
   findOwnCustomer,
   namesOf,
 } from '#server/records/customers/customers.repo.ts'
+import type { LinkDeps } from '#server/records/orders/order-links.ts'
 import { ordersByIds } from '#server/records/orders/orders.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import {
@@ -79,13 +80,14 @@ export const searchCustomers = async (
 }
 
 /** Returns a customer with the latest orders. Throws `not_found` for another store's. */
-export const readCustomer = async (db: Db, store: StoreRow, id: string) => {
+export const readCustomer = async (deps: Pick<Deps, 'db'> & LinkDeps, store: StoreRow, id: string) => {
+  const { db } = deps
   const row = await findOwnCustomer(db, store.id, id)
   if (!row) throw notFound()
   const orders = await ordersByIds(db, await idsOfOrders(db, row.id, CUSTOMER_ORDERS))
   return {
     ...presentCustomer(row, store.currency),
-    latest_orders: await presentInFull(db, orders, 'seller'),
+    latest_orders: await presentInFull(db, orders, 'seller', deps),
   }
 }
 

@@ -14,9 +14,9 @@ import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { effects } from './moves.ts'
 import { recordStep, UNDO_MS } from './order-steps.ts'
-import { presentInFull } from './present-order.ts'
+import { presentChanged } from './present-order.ts'
 import { isSameReturn } from './returned-lines.ts'
-import { holdsOfOrder, rememberUndo } from './undos.repo.ts'
+import { forgetUndo, holdsOfOrder, rememberUndo } from './undos.repo.ts'
 
 /**
  * Moves an order to its next status, with what `moves.ts` does to its stock. A return sent again changes nothing.
@@ -29,19 +29,39 @@ export const changeStatus = async (
   change: StatusChange,
 ): Promise<OrderInFull> => {
   const moved = await write(deps, (trx) => move(deps, trx, store, id, change))
-  const [shown] = await presentInFull(deps.db, [moved], 'seller')
-  if (!shown) throw new AppError('not_found', messages.orderNotFound)
-  return shown
+  return presentChanged(deps, moved)
 }
 
 const move = async (deps: Deps, trx: Transaction, store: StoreRow, id: string, change: StatusChange) => {
-  const { status, admin_notes } = change
+  const { status } = change
   await lock(trx, 'store', store.id)
   const seen = await repo.findOwnOrder(trx, store.id, id)
   if (!seen) throw new AppError('not_found', messages.orderNotFound)
   const items = await repo.itemsOfOrder(trx, seen.id)
   if (seen.status === 'Returned' && status === 'Returned' && isSameReturn(items, change.items)) return seen
   await assertAllowed(deps, trx, seen, change)
+  return makeMove(deps, trx, { order: seen, items, store, change, by: 'seller' })
+}
+
+interface MadeMove {
+  /** The order and its lines as they were seen. */
+  order: repo.OrderRow
+  items: repo.OrderItemRow[]
+  store: StoreRow
+  change: StatusChange
+  by: 'buyer' | 'seller'
+}
+
+/**
+ * Makes an allowed move in its transaction: status, stock, history, messages, pages. A seller may undo hers for some
+ * seconds. Throws `conflict` when the order has just changed, or a product falls short.
+ */
+export const makeMove = async (
+  deps: Pick<Deps, 'clock'>,
+  trx: Transaction,
+  { order: seen, items, store, change, by }: MadeMove,
+): Promise<repo.OrderRow> => {
+  const { status, admin_notes } = change
   const at = deps.clock.now().toISOString()
   const note = admin_notes === undefined || admin_notes === null ? undefined : admin_notes || null
   const changed = {
@@ -62,20 +82,23 @@ const move = async (deps: Deps, trx: Transaction, store: StoreRow, id: string, c
     order,
     items: effect.items,
     from: { status: seen.status, items },
-    by: 'seller',
-    userId: store.user_id,
+    by,
+    userId: by === 'seller' ? store.user_id : null,
     reason: change.reason ?? null,
     note: note ?? null,
     at: changed.updated_at,
   })
-  await rememberUndo(trx, {
-    order_id: order.id,
-    status: seen.status,
-    to_check: seen.to_check,
-    held: JSON.stringify(held),
-    event_id,
-    until: new Date(Date.parse(changed.updated_at) + UNDO_MS).toISOString(),
-  })
+  if (by === 'buyer') await forgetUndo(trx, order.id)
+  else {
+    await rememberUndo(trx, {
+      order_id: order.id,
+      status: seen.status,
+      to_check: seen.to_check,
+      held: JSON.stringify(held),
+      event_id,
+      until: new Date(Date.parse(changed.updated_at) + UNDO_MS).toISOString(),
+    })
+  }
   return order
 }
 

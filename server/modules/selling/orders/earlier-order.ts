@@ -1,10 +1,14 @@
-import type { Order } from '#contract/orders/orders.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { presentOrder } from './present-order.ts'
+
+export interface OrderAndItems {
+  order: repo.OrderRow
+  items: repo.OrderItemRow[]
+}
 
 /** A request with its idempotency key. */
 interface KeyedRequest {
@@ -22,13 +26,13 @@ interface KeyedRequest {
 export const findEarlierOrder = async (
   db: Db,
   { storeId, phone, key, requestHash }: KeyedRequest,
-): Promise<Order | undefined> => {
+): Promise<OrderAndItems | undefined> => {
   const known = storeId ? await repo.findOrderKey(db, storeId, key) : await findAnywhere(db, key, requestHash)
   const row = known && (await repo.findOrder(db, known.order_id))
   if (!row) return undefined
-  const order = presentOrder(row, await repo.itemsOfOrder(db, row.id))
-  if (known.request_hash === requestHash) return order
-  const { order_id, items, total_amount } = order
+  const placedItems = await repo.itemsOfOrder(db, row.id)
+  if (known.request_hash === requestHash) return { order: row, items: placedItems }
+  const { order_id, items, total_amount } = presentOrder(row, placedItems)
   const country = (await findStoreById(db, row.store_id))?.country_code ?? ''
   const isSameBuyer = normalisePhone(phone, country) === normalisePhone(row.buyer_phone, country)
   // Keys of other clients may be guessed, so strangers learn the id alone.

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { createOneAtATime } from '#server/http/one-at-a-time.ts'
 import { requestCaller } from '#server/http/request-context.ts'
 import {
+  countUnanswered,
   listOrders,
   type OrderQuery,
   type OrderRow,
@@ -27,6 +28,10 @@ export const createOrderLists = (deps: Deps) => {
 
   return {
     list: async (query: OrderQuery, page: Page): Promise<OrderPage> => {
+      if (query.unansweredSince) {
+        const total = await countUnanswered(deps.db, query.storeId, query.unansweredSince)
+        return { rows: await listOrders(deps.db, query, page), total }
+      }
       const totals = await orderTotals(deps.db, query.storeId)
       const asked = totals.filter((row) => query.statuses.includes(row.status))
       const total = asked.reduce((sum, row) => sum + Number(row.orders), 0)

@@ -8,10 +8,11 @@ import { AppError } from '#server/http/app-error.ts'
 import { clientAddress, clientIp, clientNetwork } from '#server/http/client-address.ts'
 import { validationError } from '#server/http/on-error.ts'
 import { route, router } from '#server/http/openapi.ts'
+import { privateUrl } from '#server/records/orders/order-links.ts'
 import { findOrder } from '#server/records/orders/orders.repo.ts'
 import { orderReader } from './order-access.ts'
 import { placeOrder } from './place-order.ts'
-import { presentInFull } from './present-order.ts'
+import { presentInFull, presentOrder } from './present-order.ts'
 
 const parsed = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> => {
   const result = schema.safeParse(body)
@@ -41,7 +42,7 @@ export const orderRoutes = (deps: Deps) => {
       const caller = await callerOf(deps, c)
       const fromAccount = Object.keys(body).some((name) => name.startsWith('customer_')) || 'total_amount' in body
       if (fromAccount && !caller) throw new AppError('unauthorized', messages.authenticationRequired)
-      const { order, replayed } = await placeOrder(deps, {
+      const { order, items, replayed } = await placeOrder(deps, {
         form: fromAccount ? accountForm(body) : parsed(contract.publicOrder, body),
         key: c.req.valid('header')['idempotency-key'],
         buyerUserId: caller?.id ?? null,
@@ -53,13 +54,13 @@ export const orderRoutes = (deps: Deps) => {
       })
       if (replayed) c.header('Idempotent-Replayed', 'true')
       else deps.metrics.orders.inc()
-      return c.json(order, 201)
+      return c.json({ ...presentOrder(order, items), private_url: privateUrl(deps, order) }, 201)
     })
     .openapi(route(endpoints.readOrder, { middleware: requireUser(deps) }), async (c) => {
       const order = await findOrder(deps.db, c.req.valid('param').order_id)
       const reader = order && (await orderReader(deps.db, c.var.user, order))
       if (!reader) throw new AppError('not_found', messages.orderNotFound)
-      const [shown] = await presentInFull(deps.db, [order], reader)
+      const [shown] = await presentInFull(deps.db, [order], reader, deps)
       if (!shown) throw new AppError('not_found', messages.orderNotFound)
       return c.json(shown, 200)
     })

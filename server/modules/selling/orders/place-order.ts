@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { PICK_UP } from '#contract/delivery/delivery.ts'
 import { toDecimal, toMinor } from '#contract/minor-units.ts'
 import { orderMessages } from '#contract/orders/order-form.ts'
-import type { NewOrder, Order } from '#contract/orders/orders.ts'
+import type { NewOrder } from '#contract/orders/orders.ts'
 import type { OrderPrice } from '#contract/orders/price-order.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newCode, newId } from '#server/db/ids.ts'
@@ -18,11 +18,11 @@ import { labelOf } from '#server/records/products/options.ts'
 import { lockStoreSelling } from '#server/records/products/products.repo.ts'
 import { enqueueStockPublish } from '#server/records/publications/enqueue-publish.ts'
 import { blockedError, buyerOf } from './buyer.ts'
+import type { OrderAndItems } from './earlier-order.ts'
 import { priceWithDelivery } from './order-delivery.ts'
 import { readRequest } from './order-request.ts'
 import { recordStep } from './order-steps.ts'
 import { namedVariant } from './order-stock.ts'
-import { presentOrder } from './present-order.ts'
 import { floodOf, holdUnits, type Line, makeRoom, takeUnits } from './take-units.ts'
 
 /** An order request and its sender. */
@@ -44,8 +44,7 @@ export interface Placing {
 
 type OrderDeps = Pick<Deps, 'db' | 'writes' | 'clock' | 'limits' | 'secrets'>
 
-interface Placed {
-  order: Order
+export interface Placed extends OrderAndItems {
   /** Whether the same request had placed it before. */
   replayed: boolean
 }
@@ -72,7 +71,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
   const { limits } = deps
   // Takes limits before the transaction, which may run again.
   const asked = await readFirst(deps, placing, requestHash)
-  if (asked.earlier) return { order: asked.earlier, replayed: true }
+  if (asked.earlier) return { ...asked.earlier, replayed: true }
   const addressKey = `${asked.store.id} ${placing.address}`
   await limits.orderByAddress.take(addressKey)
   await limits.orderInAllByAddress.take(placing.address)
@@ -86,7 +85,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     if (flood === 'store') await makeRoom(trx, deps.clock, flooded)
     // Looks again, as another process may have placed it by now.
     const { earlier, lines, store } = await readRequest(trx, form, key, requestHash)
-    if (earlier) return { order: earlier, replayed: true }
+    if (earlier) return { ...earlier, replayed: true }
     const { price, destination } = priceWithDelivery(store, lines, form)
     assertShownTotal(form, lines, price)
     const now = deps.clock.now().toISOString()
@@ -122,6 +121,8 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
       status: 'Pending',
       to_check,
       admin_notes: null,
+      link_version: 1,
+      buyer_confirmed_at: null,
       created_at: now,
       updated_at: now,
     }
@@ -152,7 +153,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
       })
     }
     if (to_check === null) await enqueueStockPublish(trx, deps.clock, storeId)
-    return { order: presentOrder(order, items), replayed: false }
+    return { order, items, replayed: false }
   }
   const counted: [RateLimit, string][] = []
   const take = async (limit: RateLimit, count: string) => {

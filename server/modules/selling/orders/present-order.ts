@@ -1,8 +1,12 @@
 import { cityOf } from '#contract/delivery/destination.ts'
+import { messages } from '#contract/error-messages.ts'
 import { toDecimal } from '#contract/minor-units.ts'
 import type { Order, OrderInFull } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { type CustomerRow, customersByIds } from '#server/records/customers/customers.repo.ts'
+import { type LinkDeps, privateUrl } from '#server/records/orders/order-links.ts'
 import { historyOfOrders, itemsOfOrders, type OrderItemRow, type OrderRow } from '#server/records/orders/orders.repo.ts'
 import { findSellable } from '#server/records/products/variants.repo.ts'
 
@@ -63,8 +67,16 @@ const presentPast = (row: CustomerRow | undefined): OrderInFull['customer'] =>
       }
     : null
 
-/** Returns orders with their history, in the rows' order. Only `seller` readers see notes and the check reason. */
-export const presentInFull = async (db: Db, rows: OrderRow[], reader: 'seller' | 'buyer'): Promise<OrderInFull[]> => {
+/**
+ * Returns orders with their history, in the rows' order. Only `seller` readers see notes and the check reason, and with
+ * `links` the private page.
+ */
+export const presentInFull = async (
+  db: Db,
+  rows: OrderRow[],
+  reader: 'seller' | 'buyer',
+  links?: LinkDeps,
+): Promise<OrderInFull[]> => {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const allItems = await itemsOfOrders(db, ids)
@@ -76,6 +88,8 @@ export const presentInFull = async (db: Db, rows: OrderRow[], reader: 'seller' |
   return rows.map((row) => ({
     ...presentOrder(row, items.get(row.id) ?? [], withdrawn),
     updated_at: row.updated_at,
+    ...(row.buyer_confirmed_at && { buyer_confirmed_at: row.buyer_confirmed_at }),
+    ...(mayReadNotes && links ? { private_url: privateUrl(links, row) } : {}),
     ...(mayReadNotes ? { customer: presentPast(customers.get(row.customer_id ?? '')) } : {}),
     ...(mayReadNotes ? { admin_notes: row.admin_notes, to_check: row.status === 'Pending' ? row.to_check : null } : {}),
     history: (history.get(row.id) ?? []).map((step) => ({
@@ -88,4 +102,11 @@ export const presentInFull = async (db: Db, rows: OrderRow[], reader: 'seller' |
       ...(mayReadNotes ? { note: step.note } : {}),
     })),
   }))
+}
+
+/** Returns an order as its seller sees it after a change. */
+export const presentChanged = async (deps: Pick<Deps, 'db'> & LinkDeps, row: OrderRow): Promise<OrderInFull> => {
+  const [shown] = await presentInFull(deps.db, [row], 'seller', deps)
+  if (!shown) throw new AppError('not_found', messages.orderNotFound)
+  return shown
 }

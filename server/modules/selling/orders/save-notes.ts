@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
-import { presentInFull } from './present-order.ts'
+import { presentChanged } from './present-order.ts'
 
 /**
  * Saves the seller's notes of an order without moving it. Throws `not_found` for another store's order,
@@ -29,7 +29,5 @@ export const saveNotes = async (
     await repo.setNotes(trx, seen.id, change)
     return { ...seen, ...change }
   })
-  const [shown] = await presentInFull(deps.db, [saved], 'seller')
-  if (!shown) throw new AppError('not_found', messages.orderNotFound)
-  return shown
+  return presentChanged(deps, saved)
 }

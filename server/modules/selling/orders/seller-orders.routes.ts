@@ -1,16 +1,27 @@
 import { toDecimal } from '#contract/minor-units.ts'
-import { orderStatuses, toDoStatuses } from '#contract/orders/order-status.ts'
+import { ANSWER_HOURS } from '#contract/orders/answer-hours.ts'
+import { type OrderStatus, orderStatuses, toDoStatuses } from '#contract/orders/order-status.ts'
 import * as endpoints from '#contract/orders/orders.endpoints.ts'
 import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
-import { ordersByStatus, orderTotals } from '#server/records/orders/orders.repo.ts'
+import { countUnanswered, ordersByStatus, orderTotals } from '#server/records/orders/orders.repo.ts'
 import { changeStatus } from './change-status.ts'
 import { createOrderLists } from './order-lists.ts'
 import { presentInFull } from './present-order.ts'
 import { saveNotes } from './save-notes.ts'
 import { undoMove } from './undo-move.ts'
+
+/** The moment before which an unconfirmed order should have been answered. */
+const answerDue = ({ clock }: Pick<Deps, 'clock'>): string =>
+  new Date(clock.now().getTime() - ANSWER_HOURS * 3_600_000).toISOString()
+
+const statusesOf = (status: OrderStatus | 'to_do' | 'unanswered' | undefined): readonly OrderStatus[] => {
+  if (status === undefined) return orderStatuses
+  if (status === 'to_do') return toDoStatuses
+  return [status === 'unanswered' ? 'Pending' : status]
+}
 
 /** Routes of a seller's orders. Mounted before `/orders/{order_id}`, which would take `my` for an id. */
 export const sellerOrderRoutes = (deps: Deps) => {
@@ -21,21 +32,24 @@ export const sellerOrderRoutes = (deps: Deps) => {
     .openapi(route(endpoints.readOrders, { middleware }), async (c) => {
       const filters = c.req.valid('query')
       const { status, search = '' } = filters
-      const statuses = status === 'to_do' ? toDoStatuses : status ? [status] : orderStatuses
+      const unansweredSince = status === 'unanswered' ? answerDue(deps) : undefined
+      const statuses = statusesOf(status)
       const { rows, total } = search
         ? await lists.search(c.var.user.id, { store: c.var.store, statuses, search }, filters)
-        : await lists.list({ storeId: c.var.store.id, statuses }, filters)
-      const orders = await presentInFull(deps.db, rows, 'seller')
+        : await lists.list({ storeId: c.var.store.id, statuses, unansweredSince }, filters)
+      const orders = await presentInFull(deps.db, rows, 'seller', deps)
       return c.json({ orders, pagination: paginated(filters, total) }, 200)
     })
     .openapi(route(endpoints.readOrderStats, { middleware }), async (c) => {
       const totals = await orderTotals(deps.db, c.var.store.id)
       const counts = ordersByStatus(totals)
+      const unanswered = counts.Pending > 0 ? await countUnanswered(deps.db, c.var.store.id, answerDue(deps)) : 0
       return c.json(
         {
           total_orders: totals.reduce((sum, row) => sum + Number(row.orders), 0),
           pending_orders: counts.Pending,
           delivered_orders: counts.Delivered,
+          ...(unanswered > 0 && { unanswered_orders: unanswered }),
           by_status: counts,
           total_revenue: toDecimal(totals.reduce((sum, row) => sum + Number(row.kept_amount), 0)),
           currency: c.var.store.currency,

@@ -13,7 +13,7 @@ import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { type Effect, goodUnits, takeUnitsOf } from './moves.ts'
 import { recordStep } from './order-steps.ts'
 import { returnStock } from './order-stock.ts'
-import { presentInFull } from './present-order.ts'
+import { presentChanged } from './present-order.ts'
 import { findUndo, forgetUndo, type OrderUndo, removeEvent, restoreHolds } from './undos.repo.ts'
 
 const TOO_LATE = 'This can no longer be undone'
@@ -30,9 +30,7 @@ export const undoMove = async (
   ifMatch: string | undefined,
 ): Promise<OrderInFull> => {
   const order = await write(deps, (trx) => undo(deps, trx, store, id, ifMatch))
-  const [shown] = await presentInFull(deps.db, [order], 'seller')
-  if (!shown) throw new AppError('not_found', messages.orderNotFound)
-  return shown
+  return presentChanged(deps, order)
 }
 
 const undo = async (deps: Deps, trx: Transaction, store: StoreRow, id: string, ifMatch: string | undefined) => {

@@ -7,9 +7,11 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { type AnyOrder, keptAmount, lineName, linesOf } from '../order-lines.ts'
+import type { BuyerContact } from '../order-view.ts'
 import { keptWords, orderDate, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
+import { PrivateLink } from './PrivateLink.tsx'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
@@ -22,7 +24,7 @@ const CashOnDelivery = () => <span className="font-normal text-muted text-sm">ca
 
 interface OrderDetailProps {
   order: AnyOrder
-  contact: { chat: string; call: string }
+  contact: BuyerContact
   /** Message when the order was changed elsewhere first. */
   conflict: string | undefined
   /** Message when stock is too short to confirm the order. */
@@ -60,6 +62,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+        {order.status === 'Pending' && order.buyer_confirmed_at && <Badge tone="positive">Buyer confirmed</Badge>}
         <time dateTime={order.created_at} className="text-muted text-sm">
           {orderDate(order.created_at)}
         </time>
@@ -105,6 +108,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
             Call
           </LinkButton>
         </div>
+        {order.private_url && <PrivateLink order={order} url={order.private_url} chat={contact.page} />}
       </Part>
       {order.order_notes && (
         <Part title="Notes of the buyer">

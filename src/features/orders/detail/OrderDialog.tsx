@@ -8,6 +8,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import type { AnyOrder } from '../order-lines.ts'
+import type { BuyerContact } from '../order-view.ts'
 import { statusActionLabel } from '../order-words.ts'
 import { isConflict, isShort, useOrder, type useStatusChange } from '../orders.ts'
 import { OrderDetail } from './OrderDetail.tsx'
@@ -19,7 +20,7 @@ interface OrderDialogProps {
   change: ReturnType<typeof useStatusChange>
   /** Whether steps are ignored, because one was just taken. */
   resting: boolean
-  contact: (order: AnyOrder) => { chat: string; call: string }
+  contact: (order: AnyOrder) => BuyerContact
   onStep: (order: AnyOrder, status: OrderStatus, note: string, done: () => void) => void
   onPrint: (order: AnyOrder) => void
   /** Shows the buyer among the customers. */

@@ -45,6 +45,9 @@ export const OrderCards = ({ orders, fresh, contact, moving, resting, hasLeft, o
                   <ChevronRight aria-hidden="true" className="-mr-1 size-4 text-muted" />
                 </p>
                 <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+                {order.status === 'Pending' && order.buyer_confirmed_at && (
+                  <Badge tone="positive">Buyer confirmed</Badge>
+                )}
                 {order.to_check && <Badge tone="negative">To be checked</Badge>}
               </div>
             </div>

@@ -9,16 +9,24 @@ interface StatusFilterProps {
   onChange: (choice: OrderChoice) => void
 }
 
-const labels: Partial<Record<OrderChoice, string>> = { to_do: 'To do', all: 'All Orders' }
+const labels: Partial<Record<OrderChoice, string>> = {
+  to_do: 'To do',
+  unanswered: 'No answer yet',
+  all: 'All Orders',
+}
 
 /** Filter buttons: to do, all, and each status. */
 export const StatusFilter = ({ value, stats, onChange }: StatusFilterProps) => {
   const countOf = (choice: OrderChoice) =>
-    statusesOf(choice).reduce((sum, status) => sum + (stats?.by_status[status] ?? 0), 0)
+    choice === 'unanswered'
+      ? (stats?.unanswered_orders ?? 0)
+      : statusesOf(choice).reduce((sum, status) => sum + (stats?.by_status[status] ?? 0), 0)
+  // Nobody needs an empty list of reminders.
+  const choices = orderChoices.filter((choice) => choice !== 'unanswered' || choice === value || countOf(choice) > 0)
   return (
     <ChoiceFilter
       label="Filter by status"
-      choices={orderChoices.map((choice) => [choice, labels[choice] ?? choice, countOf(choice) || undefined])}
+      choices={choices.map((choice) => [choice, labels[choice] ?? choice, countOf(choice) || undefined])}
       value={value}
       onChange={onChange}
     />

@@ -2,12 +2,15 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } f
 import { type OrderStatus, orderStatuses, toDoStatuses } from '#contract/orders/order-status.ts'
 
 /** Filter choices in the order of the buttons. */
-export const orderChoices = ['to_do', 'all', ...orderStatuses] as const
+export const orderChoices = ['to_do', 'unanswered', 'all', ...orderStatuses] as const
 export type OrderChoice = (typeof orderChoices)[number]
 
 /** Returns the statuses that a choice shows. */
-export const statusesOf = (choice: OrderChoice): readonly OrderStatus[] =>
-  choice === 'to_do' ? toDoStatuses : choice === 'all' ? orderStatuses : [choice]
+export const statusesOf = (choice: OrderChoice): readonly OrderStatus[] => {
+  if (choice === 'to_do') return toDoStatuses
+  if (choice === 'unanswered') return ['Pending']
+  return choice === 'all' ? orderStatuses : [choice]
+}
 
 /** Filters of the orders, kept in the URL. Back undoes a choice. */
 export const useOrderFilters = () => {

@@ -31,7 +31,7 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
             <p className="slip-id">{order.order_id}</p>
             <p>{orderDate(order.created_at)}</p>
           </div>
-          <OrderCode id={order.order_id} />
+          <OrderCode text={order.order_id} />
         </div>
       </header>
       <section>
@@ -112,6 +112,12 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
           </tr>
         </tfoot>
       </table>
+      {order.private_url && (
+        <footer>
+          <OrderCode text={order.private_url} />
+          <p>Scan to see where your order stands, or to tell the shop that you have it.</p>
+        </footer>
+      )}
     </article>
   )
 }

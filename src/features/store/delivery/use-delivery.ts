@@ -14,7 +14,7 @@ export const useDelivery = () => useQuery(delivery)
 /** Reads the delivery charges anew. */
 export const useFreshDelivery = () => {
   const queries = useQueryClient()
-  return () => queries.fetchQuery({ ...delivery, staleTime: 0 })
+  return () => queries.query({ ...delivery, staleTime: 0 })
 }
 
 /** Saves delivery charges; `null` turns them off. */

@@ -10,6 +10,7 @@ import { ChatOrder } from '../ChatOrder.tsx'
 import { ContinueShopping } from '../ContinueShopping.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { BagIcon } from '../icons.tsx'
+import { ownOrders } from '../own-orders.ts'
 import { QuantitySelector } from '../QuantitySelector.tsx'
 import { shownPrice } from '../shown-price.ts'
 import { useDialog } from '../use-dialog.ts'
@@ -60,6 +61,27 @@ const together = (lines: readonly CartLine[]) => {
   return lines.map((line, index) => ({ line, index })).sort((a, b) => first(a.line) - first(b.line))
 }
 
+/** Links to the private pages of orders that were placed here on this device. */
+const OwnOrders = () => {
+  const orders = ownOrders()
+  return (
+    orders.length > 0 && (
+      <details className="d-own">
+        <summary>Your orders in this shop</summary>
+        <ul>
+          {orders.map(({ id, path }) => (
+            <li key={id}>
+              <a className="d-text-button" href={path}>
+                {id}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    )
+  )
+}
+
 const EmptyCart = () => (
   <div className="d-empty">
     <BagIcon />
@@ -96,6 +118,7 @@ export const CartDialog = () => {
           ))}
         </ul>
       )}
+      <OwnOrders />
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { useDialog } from '../use-dialog.ts'
 export const Confirmation = () => {
   const { open, shown } = useDialog('confirmation')
   if (!shown) return null
-  const { id, total, delivery, items, before, address } = shown.order
+  const { id, url, total, delivery, items, before, address } = shown.order
   const store = storeData()
   return (
     <Dialog
@@ -27,6 +27,11 @@ export const Confirmation = () => {
           >
             <ChatIcon /> Tell the seller on WhatsApp
           </a>
+          {url && (
+            <a className="d-button" href={new URL(url).pathname}>
+              See your order
+            </a>
+          )}
           <ContinueShopping />
         </>
       }

@@ -12,7 +12,7 @@ import {
   toOrderItems,
   trimOrderForm,
 } from '#contract/orders/order-form.ts'
-import type { Order, OrderRequest, PlacedBefore, PriceConflict } from '#contract/orders/orders.ts'
+import type { OrderRequest, PlacedOrder as Placed, PlacedBefore, PriceConflict } from '#contract/orders/orders.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { track } from '#src/storefront/track.ts'
@@ -23,6 +23,7 @@ import { replaceDialog } from '#src/stores/dialog-actions.ts'
 import { chatLines } from '../chat-lines.ts'
 import { $delivery, type DeliveryQuote } from '../delivery.ts'
 import { cartId, finishDraft, idempotencyKey, readDraft, saveForm } from '../order-draft.ts'
+import { keepOrder } from '../own-orders.ts'
 import { placeOrder } from './place-order.ts'
 
 export type Submission =
@@ -58,11 +59,12 @@ const withPrices = (lines: readonly CartLine[], { items }: PriceConflict): CartL
   })
 
 /** A just-placed order for the confirmation. */
-const placedNow = (order: Order, lines: readonly CartLine[], { delivery_address }: OrderRequest): PlacedOrder => ({
+const placedNow = (order: Placed, lines: readonly CartLine[], { delivery_address }: OrderRequest): PlacedOrder => ({
   id: order.order_id,
   total: toMinor(order.total_amount) ?? cartTotal(lines),
   delivery: toMinor(order.delivery_amount) ?? 0,
   items: chatLines(lines),
+  url: order.private_url,
   address: [delivery_address, order.city].filter(Boolean).join(', '),
   before: false,
 })
@@ -80,6 +82,7 @@ const placedBefore = ({ order_id, total_amount = 0, items = [] }: PlacedBefore['
 })
 
 const confirm = (order: PlacedOrder): void => {
+  keepOrder(order)
   track('order_placed', { order_id: order.id, total: toDecimal(order.total) })
   // The confirmation replaces all dialogs: Back leads to the shop, not to the empty cart.
   const trigger = opener()

@@ -1,0 +1,159 @@
+import { daysText, deliveryTerms, PICK_UP } from '#contract/delivery/delivery.ts'
+import { cityOf } from '#contract/delivery/destination.ts'
+import { longDay } from '#contract/long-day.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { privatePage } from '#contract/orders/paths.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import { nameWithVariant } from '#contract/products/variant-names.ts'
+import { chatLink, greeting } from '#contract/whatsapp/chat-links.ts'
+import { escapeHtml } from '#server/lib/escape-html.ts'
+import type { OrderHistoryRow, OrderItemRow, OrderRow } from '#server/records/orders/orders.repo.ts'
+import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import { type BuyerAct, mayAct } from './buyer-acts.ts'
+
+/** An order with all that its private page shows. */
+export interface ShownOrder {
+  order: OrderRow
+  items: OrderItemRow[]
+  history: OrderHistoryRow[]
+  store: StoreRow
+}
+
+const DAY_MS = 86_400_000
+/** Days after its end in which an order's page shows more than its state and total. */
+export const SHOWN_DAYS = 90
+const ENDED: readonly OrderStatus[] = ['Delivered', 'Cancelled', 'Returned']
+
+/** A status in a word for the buyer, and in a sentence. `due` is what is left to pay. */
+const words: Record<OrderStatus, { name: string; says: (shop: string, due: string) => string }> = {
+  Pending: {
+    name: 'Ordered',
+    says: (shop) => `${shop} has your order, and contacts you to confirm it.`,
+  },
+  Confirmed: { name: 'Confirmed', says: (shop) => `${shop} has confirmed your order and prepares it.` },
+  Shipped: { name: 'On its way', says: (_, due) => `Your order is on its way. Please keep ${due} ready in cash.` },
+  Delivered: { name: 'Delivered', says: () => 'Your order was delivered. Thank you!' },
+  Cancelled: { name: 'Cancelled', says: () => 'This order was cancelled.' },
+  Returning: { name: 'On its way back', says: (shop) => `The parcel is on its way back to ${shop}.` },
+  Returned: { name: 'Returned', says: (shop) => `The parcel came back to ${shop}.` },
+}
+const USUAL: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipped', 'Delivered']
+
+/** Returns the steps that count, without those that were undone. */
+const pathOf = (history: readonly OrderHistoryRow[]): OrderHistoryRow[] => {
+  const path: OrderHistoryRow[] = []
+  for (const step of history) {
+    if (step.undo === 1) path.pop()
+    else path.push(step)
+  }
+  return path
+}
+
+const timeline = ({ order, history }: ShownOrder): string => {
+  const path = pathOf(history)
+  const reached = USUAL.indexOf(order.status)
+  const ahead = reached === -1 ? [] : USUAL.slice(reached + 1)
+  const steps = path.map(({ to_status, at }, index) => {
+    const now = index === path.length - 1 ? ' aria-current="step"' : ''
+    return `<li class="is-done"${now}><strong>${words[to_status].name}</strong> <time datetime="${at}">${longDay(at)}</time></li>`
+  })
+  return `<ol class="order-steps">${steps.join('')}${ahead.map((status) => `<li>${words[status].name}</li>`).join('')}</ol>`
+}
+
+const row = (label: string, amount: string, kind = ''): string =>
+  `<div${kind && ` class="${kind}"`}><dt>${label}</dt><dd>${amount}</dd></div>`
+
+const amounts = ({ order }: ShownOrder): string => {
+  const price = (minor: number) => formatMoney(minor, order.currency)
+  const { goods_amount, discount_amount, delivery_amount, adjustment_amount, total_amount, paid_amount } = order
+  const isTotalAlone = goods_amount === total_amount && discount_amount === 0
+  const rows = [
+    !isTotalAlone && row('Products', price(goods_amount)),
+    discount_amount > 0 && row('Discount', `−${price(discount_amount)}`),
+    delivery_amount > 0 && row('Delivery', price(delivery_amount)),
+    adjustment_amount !== 0 && row('Adjustment', price(adjustment_amount)),
+    row('Total', price(total_amount), 'is-total'),
+    paid_amount > 0 && row('Paid', price(paid_amount)),
+    paid_amount > 0 && row('Left to pay', price(total_amount - paid_amount), 'is-total'),
+  ]
+  return `<dl class="order-amounts">${rows.filter(Boolean).join('')}</dl>`
+}
+
+const lines = ({ order, items }: ShownOrder): string =>
+  `<ul class="order-lines">${items
+    .map(({ product_name, variant_label, quantity, product_price }) => {
+      const name = escapeHtml(nameWithVariant(product_name, variant_label))
+      const price = formatMoney(product_price * quantity, order.currency)
+      return `<li><span dir="auto">${name}</span> <span>× ${quantity}</span> <span>${price}</span></li>`
+    })
+    .join('')}</ul>`
+
+/** First name, city and the end of the phone: enough for the buyer to know it, and too little for anybody else. */
+const recipient = ({ order, store }: ShownOrder): string => {
+  const [first = ''] = order.buyer_name.trim().split(/\s+/)
+  const city = order.pick_up === 1 ? PICK_UP : cityOf({ place: order.place, typed: order.place_typed })
+  const { days } = store.delivery
+    ? deliveryTerms(store.delivery, { place: order.place, pick_up: order.pick_up === 1 })
+    : { days: null }
+  const isComing = order.status === 'Pending' || order.status === 'Confirmed'
+  const known = [first, city, `phone ending in ${order.buyer_phone.replace(/\D/g, '').slice(-3)}`].filter(Boolean)
+  const told = known.map((text) => `<bdi>${escapeHtml(text ?? '')}</bdi>`).join(' · ')
+  return `<p class="order-for">For ${told}${days && isComing ? `<br>Usually arrives in ${daysText(days)}.` : ''}</p>`
+}
+
+const button = (path: string, act: BuyerAct, label: string, look: string): string =>
+  `<form method="post" action="${path}/${act}"><button class="${look}">${label}</button></form>`
+
+const chat = ({ order, store }: ShownOrder): string => {
+  const number = normalisePhone(store.whatsapp_number, store.country_code)
+  const text = `${greeting({ name: store.name, whatsapp: number })} My order is *${order.order_id}*. `
+  return `<a class="button chat" href="${escapeHtml(chatLink(number, text))}" rel="noopener">Chat with the shop</a>`
+}
+
+const acts = (shown: ShownOrder, path: string): string => {
+  const { order } = shown
+  const parts = [
+    mayAct('confirm', order) && button(path, 'confirm', 'Yes, I ordered this', 'button order'),
+    mayAct('received', order) && button(path, 'received', 'I have received it', 'button order'),
+    chat(shown),
+    mayAct('cancel', order) &&
+      `<details><summary>Cancel this order</summary><p>It cannot be taken back. The shop is told at once.</p>${button(path, 'cancel', 'Cancel the order', 'button')}</details>`,
+  ]
+  return `<div class="order-acts">${parts.filter(Boolean).join('')}</div>`
+}
+
+const stateOf = ({ order, store }: ShownOrder): string => {
+  const shop = `<bdi>${escapeHtml(store.name)}</bdi>`
+  const due = formatMoney(order.total_amount - order.paid_amount, order.currency)
+  const isConfirmed = order.status === 'Pending' && order.buyer_confirmed_at !== null
+  return isConfirmed
+    ? `Thank you for confirming. ${shop} now prepares your order.`
+    : words[order.status].says(shop, due)
+}
+
+/** Whether an order ended so long ago that its page shows its state and total alone. */
+const isOld = ({ status, updated_at }: OrderRow, now: Date): boolean =>
+  ENDED.includes(status) && now.getTime() - Date.parse(updated_at) > SHOWN_DAYS * DAY_MS
+
+/**
+ * Returns the HTML of an order's private page, for the shop's own frame. Holds no address and no full name or phone.
+ * `isLate`: what the buyer asked for is no longer possible.
+ */
+export const orderBody = (
+  shown: ShownOrder,
+  token: string,
+  { now, isLate }: { now: Date; isLate: boolean },
+): string => {
+  const { order } = shown
+  const path = privatePage(token)
+  const head = `<h1>Your order</h1><p class="order-number">${order.order_id}</p>`
+  const state = `<p class="order-state" role="status">${stateOf(shown)}</p>`
+  if (isOld(order, now)) {
+    return `${head}${state}<dl class="order-amounts">${row('Total', formatMoney(order.total_amount, order.currency), 'is-total')}</dl>`
+  }
+  const late = isLate
+    ? '<p class="order-late" role="alert">This is no longer possible: the order has moved on. Please ask the shop in the chat.</p>'
+    : ''
+  return `${head}${late}${state}${acts(shown, path)}${timeline(shown)}${lines(shown)}${amounts(shown)}${recipient(shown)}`
+}

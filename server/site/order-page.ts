@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono'
+import { privatePage } from '#contract/orders/paths.ts'
+import { ORDER_SLOT } from '#contract/stores/store-page.ts'
+import type { Deps } from '#server/deps.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import { actAsBuyer, type BuyerAct, buyerActs } from '#server/modules/selling/private-page/buyer-acts.ts'
+import { orderBody } from '#server/modules/selling/private-page/order-body.ts'
+import { orderOfToken } from '#server/records/orders/order-links.ts'
+import { historyOfOrders, itemsOfOrder } from '#server/records/orders/orders.repo.ts'
+import { findStoreById } from '#server/records/stores/stores.repo.ts'
+import type { StorePageServer } from './store-pages.ts'
+
+/** Nobody keeps, lists or passes on the page: its address is its key. */
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+interface OrderPageOptions {
+  stores: Pick<StorePageServer, 'orderFrame'>
+  /** Answers a link that opens nothing. */
+  nowhere: (c: Context) => Promise<Response>
+}
+
+/**
+ * Serves `/o/{token}`, the private page of an order in its shop's own frame, and what a buyer does there. A GET changes
+ * nothing: link previews fetch it. Links that open nothing are counted by address, and all answered alike.
+ */
+export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) => {
+  const refuse = async (c: Context): Promise<Response> => {
+    await deps.limits.nowhereByAddress.take(clientAddress(c))
+    const answer = await nowhere(c)
+    for (const [name, value] of Object.entries(PRIVATE)) answer.headers.set(name, value)
+    return answer
+  }
+
+  const show = async (c: Context, token: string, isLate = false): Promise<Response> => {
+    const order = await orderOfToken(deps, token)
+    const store = order && (await findStoreById(deps.db, order.store_id))
+    const frame = store && (await stores.orderFrame(store.store_slug))
+    if (!frame) return refuse(c)
+    const items = await itemsOfOrder(deps.db, order.id)
+    const history = await historyOfOrders(deps.db, [order.id])
+    const body = orderBody({ order, items, history, store }, token, { now: deps.clock.now(), isLate })
+    return c.html(
+      frame.replace(ORDER_SLOT, () => body),
+      isLate ? 409 : 200,
+      PRIVATE,
+    )
+  }
+
+  return new Hono()
+    .get('/o/:token', (c) => show(c, c.req.param('token')))
+    .post(`/o/:token/:act{${buyerActs.join('|')}}`, async (c) => {
+      const { token, act } = c.req.param()
+      const outcome = await actAsBuyer(deps, token, act as BuyerAct)
+      if (outcome === undefined) return refuse(c)
+      if (outcome === 'late') return show(c, token, true)
+      // Reloading the page sends nothing again.
+      for (const [name, value] of Object.entries(PRIVATE)) c.header(name, value)
+      return c.redirect(privatePage(token), 303)
+    })
+}

@@ -1,0 +1,275 @@
+import { expect, test } from 'vitest'
+import { startSession } from '#server/auth/sessions.ts'
+import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
+import { orderForm } from '../support/apps/test-app.ts'
+
+const BUYER = {
+  buyer_name: 'Ayesha <b>Khan</b>',
+  buyer_phone: '0300 7654321',
+  delivery_address: 'House 5, Street 9, Gulberg III',
+}
+
+/** A published shop with one product, and a buyer who orders two pieces of it. */
+const setUp = async (layout = 'default') => {
+  const app = await createPublishingApp({ threads: false })
+  const store = await insertTestStore(app, 'noor')
+  const token = await startSession(app.deps.db, app.deps.clock, store.user_id)
+  const seller = (method: string, path: string, json?: unknown) =>
+    app.app.request(`/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    })
+  await seller('PUT', '/stores/my/layout-config', { layout })
+  const made = await seller('POST', '/products', {
+    name: 'Glass <i>bangles</i>',
+    description: 'Twelve',
+    price: 450,
+    category: 'Bangles',
+    inventory_count: 100,
+  })
+  const product = (await made.json()) as { id: string }
+  await app.settled()
+  const order = async (change: Record<string, unknown> = {}) => {
+    const answer = await app.app.request('/api/orders', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(
+        orderForm(product.id, { ...BUYER, items: [{ product_id: product.id, quantity: 2 }], ...change }),
+      ),
+    })
+    expect(answer.status).toBe(201)
+    const placed = (await answer.json()) as { order_id: string; private_url: string }
+    return { id: placed.order_id, path: new URL(placed.private_url).pathname }
+  }
+  const act = (path: string, what: string) => app.app.request(`${path}/${what}`, { method: 'POST' })
+  const move = async (id: string, ...statuses: string[]) => {
+    for (const status of statuses) expect((await seller('PUT', `/orders/${id}/status`, { status })).status).toBe(200)
+  }
+  const row = (id: string) =>
+    app.deps.db.selectFrom('orders').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
+  const stock = async () => (await app.deps.db.selectFrom('product_variants').select('inventory_count').execute())[0]
+  return { app, store, seller, order, act, move, row, stock }
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<style.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+test('the private page says in the shop’s own frame where the order stands, what it costs and what can be done', async () => {
+  const { app, order, move } = await setUp('luxury')
+  const { id, path } = await order()
+  const answer = await app.get(path)
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(html).toContain('data-layout="luxury"')
+  expect(html).not.toMatch(/<script|<b>Khan|<i>bangles/)
+  expect(html).toContain("form-action 'self'")
+  const text = plain(html)
+  for (const words of [
+    `Your order ${id}`,
+    'Store noor has your order',
+    'Glass &#60;i&#62;bangles&#60;/i&#62; × 2 Rs. 900',
+    'Total Rs. 900',
+    'For Ayesha · phone ending in 321',
+    'Yes, I ordered this',
+    'Cancel the order',
+  ])
+    expect(text).toContain(words)
+  expect(html).toContain('href="https://wa.me/923001234567?text=')
+  await move(id, 'Confirmed', 'Shipped')
+  const later = plain(await (await app.get(path)).text())
+  expect(later).toContain('Your order is on its way. Please keep Rs. 900 ready in cash.')
+  expect(later).toContain('I have received it')
+  expect(later).not.toContain('Cancel the order')
+})
+
+test('a buyer confirms: the seller sees it, and decides all the same', async () => {
+  const { seller, order, act, row, stock, app } = await setUp()
+  const { id, path } = await order()
+  for (let tap = 0; tap < 2; tap++) {
+    const answer = await act(path, 'confirm')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
+  }
+  expect(await row(id)).toMatchObject({ status: 'Pending', buyer_confirmed_at: expect.any(String) })
+  expect(await stock()).toEqual({ inventory_count: 98 })
+  expect(plain(await (await app.get(path)).text())).toContain('Thank you for confirming.')
+  const { orders } = (await (await seller('GET', '/orders/my')).json()) as { orders: Record<string, unknown>[] }
+  expect(orders[0]).toMatchObject({ order_id: id, buyer_confirmed_at: expect.any(String) })
+})
+
+test('a buyer cancels until the parcel is shipped: stock comes back once, and the seller is told', async () => {
+  const { app, seller, order, act, move, row, stock } = await setUp()
+  const first = await order()
+  await move(first.id, 'Confirmed')
+  expect((await act(first.path, 'cancel')).status).toBe(303)
+  expect((await act(first.path, 'cancel')).status).toBe(303)
+  // The seller's last tap can no longer be undone.
+  expect((await seller('POST', `/orders/${first.id}/undo`)).status).toBe(409)
+  expect(await row(first.id)).toMatchObject({ status: 'Cancelled' })
+  expect(await stock()).toEqual({ inventory_count: 100 })
+  await app.deps.db.updateTable('order_events').set({ next_attempt_at: '2000' }).execute()
+  const second = await order()
+  await move(second.id, 'Confirmed', 'Shipped')
+  const late = await act(second.path, 'cancel')
+  expect(late.status).toBe(409)
+  expect(plain(await late.text())).toContain('This is no longer possible: the order has moved on.')
+  expect(await row(second.id)).toMatchObject({ status: 'Shipped' })
+  expect((await act(second.path, 'received')).status).toBe(303)
+  expect(await row(second.id)).toMatchObject({ status: 'Delivered' })
+  const history = await app.deps.db.selectFrom('order_history').select(['to_status', 'by']).orderBy('at').execute()
+  expect(history.filter(({ by }) => by === 'buyer').map(({ to_status }) => to_status)).toEqual([
+    'Pending',
+    'Cancelled',
+    'Pending',
+    'Delivered',
+  ])
+})
+
+test('ninety days after its end only state and total remain', async () => {
+  const { app, order, act, row } = await setUp()
+  const { id, path } = await order()
+  await act(path, 'cancel')
+  const { updated_at } = await row(id)
+  await app.deps.db
+    .updateTable('orders')
+    .set({ updated_at: new Date(Date.parse(updated_at) - 91 * 86_400_000).toISOString() })
+    .execute()
+  const [, main = ''] = /<main.*?>(.*)<\/main>/s.exec(await (await app.get(path)).text()) ?? []
+  const text = plain(main)
+  expect(text).toContain('This order was cancelled.')
+  expect(text).toContain('Total Rs. 900')
+  expect(text).not.toMatch(/bangles|Ayesha|321/)
+})
+
+test('threat 64: guesses of a private page are answered alike, and refused before long', async () => {
+  const { app, order } = await setUp()
+  const { id, path } = await order()
+  const [, proof = ''] = path.split('-')
+  const wrong = [
+    `/o/${id}-${'0'.repeat(32)}`,
+    `/o/${'0'.repeat(10)}-${proof}`,
+    `/o/${id}`,
+    `/o/${id}-${proof.slice(1)}`,
+    `/o/${id}-${proof.toUpperCase()}x`,
+  ]
+  const answers = new Set<string>()
+  for (const guess of wrong) {
+    const answer = await app.get(guess)
+    answers.add(`${answer.status} ${answer.headers.get('referrer-policy')} ${await answer.text()}`)
+    const acted = await app.app.request(`${guess}/cancel`, { method: 'POST' })
+    answers.add(`${acted.status} ${acted.headers.get('referrer-policy')} ${await acted.text()}`)
+  }
+  expect(answers.size).toBe(1)
+  expect([...answers][0]).toMatch(/^404 no-referrer /)
+  let refused = 0
+  for (let guess = 0; guess < 1000; guess++)
+    refused += Number((await app.get(`/o/${id}-${String(guess).padStart(32, '0')}`)).status === 429)
+  expect(refused).toBeGreaterThan(850)
+  // The true link is not counted.
+  expect((await app.get(path)).status).toBe(200)
+})
+
+test('threat 65: link previews that fetch the page change nothing', async () => {
+  const { app, order, row } = await setUp()
+  const { id, path } = await order()
+  const before = await row(id)
+  for (const act of ['', '/confirm', '/cancel', '/received']) {
+    for (const agent of ['WhatsApp/2.23', 'facebookexternalhit/1.1', 'TelegramBot', 'Slackbot', 'Googlebot'])
+      for (const method of ['GET', 'HEAD'])
+        await app.app.request(path + act, { method, headers: { 'user-agent': agent } })
+  }
+  expect(await row(id)).toEqual(before)
+  expect(await app.deps.db.selectFrom('order_history').selectAll().execute()).toHaveLength(1)
+})
+
+test('threat 66: the private page is not kept, listed or passed on, and holds no address', async () => {
+  const { app, order } = await setUp()
+  const { path } = await order({ order_notes: 'the green gate' })
+  const answer = await app.get(path)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  const html = await answer.text()
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toMatch(/Gulberg|Street 9|Khan|7654|green gate/)
+  // Nothing of others is fetched, and no script is run.
+  expect(html).not.toMatch(/<script| src="https?:|url\(https?:|@import/)
+  expect(await (await app.get('/sitemap.xml')).text()).not.toContain('/o/')
+})
+
+test('threat 67: a link that was renewed, or whose buyer was erased, opens nothing', async () => {
+  const { app, seller, order, act } = await setUp()
+  const { id, path } = await order()
+  const renewed = (await (await seller('POST', `/orders/${id}/link`)).json()) as { order: { private_url: string } }
+  const fresh = new URL(renewed.order.private_url).pathname
+  expect(fresh).not.toBe(path)
+  expect((await app.get(path)).status).toBe(404)
+  expect((await act(path, 'cancel')).status).toBe(404)
+  expect((await app.get(fresh)).status).toBe(200)
+  await act(fresh, 'cancel')
+  const { customers } = (await (await seller('GET', '/customers')).json()) as { customers: { id: string }[] }
+  expect((await seller('DELETE', `/customers/${customers[0]?.id}`)).status).toBe(200)
+  expect((await app.get(fresh)).status).toBe(404)
+  const { orders } = (await (await seller('GET', '/orders/my')).json()) as { orders: Record<string, unknown>[] }
+  expect(orders[0]).not.toHaveProperty('private_url')
+})
+
+test('threat 68: no order is shown by its number or phone', async () => {
+  const { app, order } = await setUp()
+  const { id } = await order()
+  for (const path of [
+    `/o/${id}`,
+    `/o/${id}-`,
+    '/o/03007654321',
+    '/o/923007654321',
+    `/o?order=${id}`,
+    `/o/?phone=03007654321`,
+  ])
+    expect((await app.get(path)).status, path).toBe(404)
+  expect((await app.get(`/api/orders/${id}`)).status).toBe(401)
+})
+
+test('threat 69: the link of a buyer does what a buyer may, and nothing that a seller does', async () => {
+  const { app, order, act, move, row } = await setUp()
+  const { id, path } = await order()
+  const token = path.slice('/o/'.length)
+  for (const [method, call] of [
+    ['PUT', `/orders/${id}/status`],
+    ['POST', `/orders/${id}/undo`],
+    ['POST', `/orders/${id}/link`],
+    ['PUT', `/orders/${id}/notes`],
+    ['GET', '/orders/my'],
+  ] as const) {
+    const answer = await app.app.request(`/api${call}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: JSON.stringify({ status: 'Confirmed', admin_notes: 'x' }) }),
+    })
+    expect(answer.status, call).toBe(401)
+  }
+  for (const unknown of ['ship', 'status', 'undo', 'Confirmed', 'delete'])
+    expect((await act(path, unknown)).status).toBe(404)
+  const may: Record<string, readonly number[]> = {
+    Pending: [303, 303, 409],
+    Confirmed: [409, 303, 409],
+    Shipped: [409, 409, 303],
+    Returning: [409, 409, 409],
+    Returned: [409, 409, 409],
+  }
+  for (const [status, wanted] of Object.entries(may)) {
+    for (const [index, what] of ['confirm', 'cancel', 'received'].entries()) {
+      const one = await order({ buyer_phone: `0301 ${1_000_000 + Object.keys(may).indexOf(status) * 10 + index}` })
+      await move(
+        one.id,
+        ...['Confirmed', 'Shipped', 'Returning', 'Returned'].slice(0, Object.keys(may).indexOf(status)),
+      )
+      expect((await act(one.path, what)).status, `${what} of ${status}`).toBe(wanted[index])
+      if (wanted[index] === 409) expect((await row(one.id)).status).toBe(status)
+    }
+  }
+})
