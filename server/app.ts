@@ -46,6 +46,7 @@ import {
   upgradeRequestRoutes,
 } from './modules/operation/upgrade-requests/upgrade-requests.routes.ts'
 import { customerRoutes } from './modules/selling/customers/customers.routes.ts'
+import { discountRoutes } from './modules/selling/discounts/discounts.routes.ts'
 import { orderRoutes } from './modules/selling/orders/orders.routes.ts'
 import { sellerOrderRoutes } from './modules/selling/orders/seller-orders.routes.ts'
 import { privatePageRoutes } from './modules/selling/private-page/private-page.routes.ts'
@@ -112,6 +113,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', storeRoutes(deps, reservedNames))
     .route('/api', layoutRoutes(deps))
     .route('/api', deliveryRoutes(deps))
+    .route('/api', discountRoutes(deps))
     .route('/api', storefrontRoutes(deps))
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))

@@ -27,6 +27,12 @@ declare module 'virtual:delivery-address' {
   export default address
 }
 
+declare module 'virtual:code-address' {
+  /** URL of the script that asks for a discount code. */
+  const address: string
+  export default address
+}
+
 declare module 'virtual:dialogs-address' {
   /** URL of the script that mounts the dialogs. */
   const address: string

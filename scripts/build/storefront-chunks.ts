@@ -7,8 +7,9 @@ import type { Plugin } from 'vite'
 const shell =
   /\/src\/(stores\/(cart|dialog)\.ts|storefront\/([^/?]+\.ts$|shell\/|Storefront\.astro\?.*index=0))|\/(contract\/orders\/(cart|stored-cart)\.ts|lib\/browser\/storage\.ts|nanostores\/(atom|clean-stores)\/.*)\?storefront$/
 
-/** Parts that a product page needs before the dialogs come: words of a chat order, where the city is kept. */
-const chat = /\/src\/(contract\/(whatsapp\/chat-links|money)\.ts\?storefront|storefront\/delivery\/city-key\.ts)$/
+/** Parts that a product page needs before the dialogs come: words of a chat order, where city and code are kept. */
+const chat =
+  /\/src\/(contract\/(whatsapp\/chat-links|money)\.ts\?storefront|storefront\/(delivery\/city-key|code\/code-key)\.ts)$/
 
 /** Everything else but delivery, with its own copies of what it uses (see `storefront-copies.ts`). */
 const dialogs = /\/src\/storefront\/islands\/|^(?!.*\/src\/contract\/(delivery\/|orders\/price-order)).*\?storefront$/
@@ -26,6 +27,7 @@ export const storefrontChunks = [
 const mount = fileURLToPath(new URL('../../src/storefront/islands/mount.tsx', import.meta.url))
 const find = fileURLToPath(new URL('../../src/storefront/find/find.ts', import.meta.url))
 const choice = fileURLToPath(new URL('../../src/storefront/choice/choice.ts', import.meta.url))
+const code = fileURLToPath(new URL('../../src/storefront/code/code.ts', import.meta.url))
 const delivery = fileURLToPath(new URL('../../src/storefront/delivery/delivery.ts', import.meta.url))
 
 /** Modules that the shell and the dialogs import on demand, by the name it knows them by. */
@@ -34,6 +36,7 @@ const wanted = new Map([
   ['virtual:find-address', find],
   ['virtual:choice-address', choice],
   ['virtual:delivery-address', delivery],
+  ['virtual:code-address', code],
 ])
 
 /** Import that React components need under the development server, which adds it only to pages with islands. */

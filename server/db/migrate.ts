@@ -14,6 +14,7 @@ import * as planEnds from './migrations/0010-plan-ends.ts'
 import * as signUpCallers from './migrations/0011-sign-up-callers.ts'
 import * as delivery from './migrations/0012-delivery.ts'
 import * as privatePages from './migrations/0013-private-pages.ts'
+import * as discounts from './migrations/0014-discounts.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0011-sign-up-callers': signUpCallers,
   '0012-delivery': delivery,
   '0013-private-pages': privatePages,
+  '0014-discounts': discounts,
 }
 
 /**

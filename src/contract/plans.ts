@@ -1,6 +1,6 @@
 /** The plans' limits. Every text and check reads them here. Texts call the paid plan Premium; `label` is its badge. */
 export const plans = {
-  free: { label: 'Free Plan', monthlyPrice: { pkr: 0, usd: 0 }, products: 5, layouts: ['default'] },
+  free: { label: 'Free Plan', monthlyPrice: { pkr: 0, usd: 0 }, products: 5, layouts: ['default'], codes: 1 },
   paid: {
     label: 'Paid Plan',
     monthlyPrice: { pkr: 2000, usd: 10 },
@@ -9,6 +9,7 @@ export const plans = {
     products: 100,
     /** `PAID_LAYOUTS` overrides them. */
     layouts: ['default', 'premium', 'luxury'],
+    codes: 50,
   },
 } as const
 

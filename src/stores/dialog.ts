@@ -7,6 +7,8 @@ export interface PlacedOrder {
   /** In minor units, delivery included. */
   total: number
   delivery?: number
+  /** In minor units. */
+  discount?: number
   /** `price` of one, in minor units; `link` if this page knows the product. */
   items: { name: string; quantity: number; price: number; link?: string }[]
   /** Its private page. */

@@ -35,6 +35,7 @@ export class Auditor {
     this.#checkOrders(read)
     this.#checkTotals(read)
     this.#checkCustomers(read)
+    this.#checkDiscounts(read)
     this.#world.edited.clear()
     this.#world.expected.clear()
   }
@@ -106,8 +107,11 @@ export class Auditor {
       const [row, ...more] = byNumber.get(order.number) ?? []
       if (!row || more.length > 0) throw new Error(`order ${order.number} is there ${1 + more.length} times`)
       this.#check(
-        row.total_amount === order.total * 100 && row.delivery_amount === order.charge * 100,
-        () => `order ${order.number} costs ${row.total_amount}, ${row.delivery_amount} of it delivery`,
+        row.total_amount === order.total * 100 &&
+          row.delivery_amount === order.charge * 100 &&
+          row.discount_amount === order.discount * 100,
+        () =>
+          `order ${order.number} costs ${row.total_amount}, ${row.delivery_amount} of it delivery, less ${row.discount_amount}`,
       )
       const steps = history.get(row.id) ?? []
       for (const { to, at } of order.moves) {
@@ -193,6 +197,20 @@ export class Auditor {
       wanted.delete(`${store_id} ${status}`)
     }
     this.#check(wanted.size === 0, () => `not counted: ${[...wanted.keys()]}`)
+  }
+
+  /** A code is used by the orders that have it and stand, and never more often than it may be. */
+  #checkDiscounts({ discounts, orders }: Read) {
+    const status = new Map(orders.map((order) => [order.order_id, order.status]))
+    for (const { id, code, uses, used, use_limit } of discounts) {
+      const standing = this.#world.orders.filter(
+        ({ codeId, number }) => codeId === id && status.get(number) !== 'Cancelled',
+      ).length
+      this.#check(
+        uses === Number(used) && uses === standing && (use_limit === null || uses <= use_limit),
+        () => `${code} counts ${uses} of ${use_limit} uses, has ${used}, and ${standing} orders stand`,
+      )
+    }
   }
 
   #checkCustomers({ orders, items, customers }: Read) {

@@ -30,6 +30,8 @@ export const EXPECTED: readonly string[] = [
     'received done',
     'received late',
   ),
+  ...named('discount', 'added 201', 'removed 200'),
+  ...named('order', 'code used up'),
   ...named('delivery', 'set', 'turned off'),
   ...named('product', 'added', 'refused 403', 'price 200', 'options 200', 'no options 200', 'deleted'),
   ...named('upload', '200', '422'),

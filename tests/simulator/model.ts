@@ -28,6 +28,15 @@ export interface Charges {
   lahore: number | null
 }
 
+/** A discount code in percent. Amounts are rupees. */
+export interface Code {
+  id: string
+  text: string
+  percent: number
+  minimum: number
+  limit: number | null
+}
+
 export interface Shop {
   email: string
   password: string
@@ -36,6 +45,7 @@ export interface Shop {
   storeId: string
   products: Product[]
   charges: Charges | null
+  code: Code | null
   /** Phones that the seller has blocked. */
   blocked: Set<string>
   /** Orders that were placed, or may have been. They bound what may be refused as a flood. */
@@ -71,6 +81,9 @@ export interface PlacedOrder {
   /** Rupees, with the delivery charge. */
   total: number
   charge: number
+  discount: number
+  /** Id of its discount code. */
+  codeId: string | undefined
   /** As the auditor last saw it. */
   status: string
   toCheck: boolean

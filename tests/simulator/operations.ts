@@ -2,6 +2,7 @@ import { accountOperations } from './accounts.ts'
 import { backgroundOperations } from './background.ts'
 import { buyerOperations } from './buyers.ts'
 import { deliveryOperations } from './delivery.ts'
+import { discountOperations } from './discounts.ts'
 import { moveOperations } from './moves.ts'
 import { orderOperations } from './orders.ts'
 import { productOperations } from './products.ts'
@@ -13,6 +14,7 @@ export const operations: Record<string, Operation> = {
   ...buyerOperations,
   ...productOperations,
   ...deliveryOperations,
+  ...discountOperations,
   ...accountOperations,
   ...backgroundOperations,
 }

@@ -1,6 +1,7 @@
 import { orderForm } from '../support/apps/test-app.ts'
 import { type Asked, chargeOf, pickDestination } from './delivery.ts'
-import type { Buyer, Line, PlacedOrder, Shop } from './model.ts'
+import { discountOf, usesOf } from './discounts.ts'
+import type { Buyer, Code, Line, PlacedOrder, Shop } from './model.ts'
 import { openShop } from './sellers.ts'
 import type { Operation, World } from './world.ts'
 
@@ -53,16 +54,26 @@ const formOf = (shop: Shop, buyer: Buyer, lines: readonly Line[], asked = LAHORE
 
 const linkOf = ({ private_url }: { private_url: string }): string => private_url.split('/o/')[1] ?? ''
 
+interface Placing {
+  shop: Shop
+  buyer: Buyer
+  lines: Line[]
+  asked?: Asked
+  code?: Code | null
+}
+
 /** Places an order and checks the answer against what its buyer could know. */
 const place = async (
   world: World,
-  { shop, buyer, lines, asked = LAHORE }: { shop: Shop; buyer: Buyer; lines: Line[]; asked?: Asked },
+  { shop, buyer, lines, asked = LAHORE, code = null }: Placing,
   isLost = false,
 ): Promise<void> => {
   const key = world.nextKey()
   const isCrowded = world.isCrowded
-  const charge = chargeOf(shop.charges, asked, totalOf(lines))
-  const total = totalOf(lines) + (charge ?? 0)
+  const discount = discountOf(code, totalOf(lines))
+  const goods = totalOf(lines) - (discount ?? 0)
+  const charge = chargeOf(shop.charges, asked, goods)
+  const total = goods + (charge ?? 0)
   const at = world.clock.time.getTime()
   const placed = lines.map(({ product, variant, quantity }) => ({
     variantId: variant.id,
@@ -70,17 +81,21 @@ const place = async (
     quantity,
   }))
   const options = {
-    json: formOf(shop, buyer, lines, asked),
+    json: { ...formOf(shop, buyer, lines, asked), ...(code && { discount_code: code.text }), expected_total: total },
     headers: { 'idempotency-key': key },
     address: buyer.address,
   }
   const { status, body, isRepeated } = await world.send('POST', '/orders', options, isLost)
+  // A used-up code counts for nothing, and the whole total may be too much for cash.
+  const isUsedUp = code?.limit != null && usesOf(world, code) >= code.limit
+  const isOver = isUsedUp && chargeOf(shop.charges, asked, totalOf(lines)) === undefined
   const say = () => `an order of ${JSON.stringify(options.json)} is answered ${status} ${JSON.stringify(body)}`
   const recent = shop.attempts.filter((one) => one.phone === buyer.phone && at - one.at < 60_000)
   if (status === 201 || isRepeated) shop.attempts.push({ at, phone: buyer.phone })
   if (status === 201) {
     world.count('order: placed')
     world.check(charge !== undefined, () => `${say()}: the shop does not deliver there`)
+    world.check(discount !== undefined, () => `${say()}: its code is for larger orders`)
     world.check(body.total_amount === total, () => `${say()}: its total is not ${total}`)
     world.check(!shop.blocked.has(buyer.phone) || isCrowded, () => `${say()}: its phone is blocked`)
     world.orders.push({
@@ -92,6 +107,8 @@ const place = async (
       lines: placed,
       total,
       charge: charge ?? 0,
+      discount: discount ?? 0,
+      codeId: code?.id,
       status: 'Pending',
       toCheck: false,
       deliveredAt: 0,
@@ -106,8 +123,11 @@ const place = async (
   }
   world.count(`order: refused ${status}`)
   if (isCrowded) return
-  if (status === 422) world.check(charge === undefined, say)
-  else if (status === 403) world.check(shop.blocked.has(buyer.phone), say)
+  if (status === 422) world.check(charge === undefined || discount === undefined || isOver, say)
+  else if (status === 409 && body.detail === 'This code has been used up') {
+    world.count('order: code used up')
+    world.check(isUsedUp, say)
+  } else if (status === 403) world.check(shop.blocked.has(buyer.phone), say)
   else if (status === 429) world.check(recent.length >= ORDERS_A_MINUTE, () => `${say()}, and it is no flood`)
   else if (status === 404) world.check(shop.isClosed, say)
   else {
@@ -159,8 +179,9 @@ const order: Operation = {
     const lines = shop ? linesFrom(world, shop, () => (isLarge ? 20 + random.below(60) : 1 + random.below(4))) : []
     const isLost = random.chance(0.05)
     const asked = pickDestination(world)
+    const code = random.chance(0.3) ? (shop?.code ?? null) : null
     if (!shop || !buyer || lines.length === 0) return undefined
-    return () => place(world, { shop, buyer, lines, asked }, isLost)
+    return () => place(world, { shop, buyer, lines, asked, code }, isLost)
   },
 }
 
@@ -239,6 +260,8 @@ const orderFrom = (
   lines: lines.map(({ product, variant, quantity }) => ({ variantId: variant.id, productId: product.id, quantity })),
   total: body.total_amount,
   charge: body.delivery_amount,
+  discount: 0,
+  codeId: undefined,
   status: 'Pending',
   toCheck: false,
   moves: [],

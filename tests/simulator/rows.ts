@@ -67,6 +67,14 @@ export interface CustomerRow {
   spent: number
 }
 
+export interface DiscountRow {
+  id: string
+  code: string
+  uses: number
+  use_limit: number | null
+  used: number
+}
+
 /** The database, whole. */
 export interface Read {
   orders: OrderRow[]
@@ -76,6 +84,7 @@ export interface Read {
   holds: HoldRow[]
   totals: TotalsRow[]
   customers: CustomerRow[]
+  discounts: DiscountRow[]
   stores: Set<string>
 }
 
@@ -93,6 +102,10 @@ export const readAll = async (db: Db): Promise<Read> => {
     holds: await rowsOf(db, sql<HoldRow>`select * from order_holds where ended_at is null`),
     totals: await rowsOf(db, sql<TotalsRow>`select * from order_totals`),
     customers: await rowsOf(db, sql<CustomerRow>`select * from customers`),
+    discounts: await rowsOf(
+      db,
+      sql<DiscountRow>`select *, (select count(*) from discount_uses where discount_id = discounts.id and is_back = 0) as used from discounts`,
+    ),
     stores: new Set((await rowsOf(db, sql<{ id: string }>`select id from stores`)).map(({ id }) => id)),
   }
 }

@@ -18,4 +18,5 @@ export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData 
   policies: page.kind === 'product' ? policiesOf(valuesOf(manifest, page.layout.values)) : undefined,
   ...(valuesOf(manifest, page.layout.values).showStockNumber === false && { hideStock: true as const }),
   ...(page.store.delivery && { delivery: true as const }),
+  ...(page.store.codes && { codes: true as const }),
 })

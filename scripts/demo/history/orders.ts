@@ -102,6 +102,7 @@ const writeOrder = async (
     status,
     to_check: null,
     admin_notes: null,
+    discount_code: null,
     link_version: 1,
     buyer_confirmed_at: null,
     created_at: times[0] ?? '',

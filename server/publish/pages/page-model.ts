@@ -130,7 +130,7 @@ const card = ({ choice: _, ...product }: PageProduct): PageProduct => ({
   images: product.images.slice(0, 2),
 })
 
-const pageStore = ({ store, products, images, watermark }: Snapshot, hasAbout: boolean): PageStore => {
+const pageStore = ({ store, products, images, watermark, takesCodes }: Snapshot, hasAbout: boolean): PageStore => {
   const path = `/store/${store.store_slug}/`
   const image = (id: string | null) => pageImage(images.find((row) => row.id === id))
   const cover = image(store.cover_image_id)
@@ -151,6 +151,7 @@ const pageStore = ({ store, products, images, watermark }: Snapshot, hasAbout: b
     watermark,
     categories: categoriesOf(products, path),
     ...(store.delivery && { delivery: pageDelivery(store.delivery) }),
+    ...(takesCodes && { codes: true as const }),
     extraPages: hasAbout ? [{ kind: 'about', path: `${path}about/` }] : [],
   }
 }

@@ -3,6 +3,7 @@ import type { FieldValue } from '#contract/stores/store-page.ts'
 import { storedValues } from '#layouts/kit/fields/layout-values.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
+import { hasDiscounts } from '#server/records/discounts/discounts.repo.ts'
 import { type ImageRow, imagesOfStore } from '#server/records/images/images.repo.ts'
 import { datedLayoutConfigOf, publishedLayoutId } from '#server/records/layouts/layout-config.ts'
 import { type ProductRow, productsOfStore } from '#server/records/products/products.repo.ts'
@@ -19,6 +20,8 @@ export interface Snapshot {
   watermark: boolean
   products: ProductRow[]
   images: ImageRow[]
+  /** Whether the order form asks for a discount code. */
+  takesCodes: boolean
   /** Hashes of share images by subject. */
   shareImages: Record<string, string>
 }
@@ -46,6 +49,7 @@ export const readSnapshot = (
         watermark: effectivePlan(owner.plan, owner.plan_expiry, now) === 'free',
         products: await productsOfStore(trx, storeId),
         images: await imagesOfStore(trx, storeId),
+        takesCodes: await hasDiscounts(trx, storeId),
         shareImages: await shareImagesOf(trx, storeId),
       }
     })

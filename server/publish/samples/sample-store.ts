@@ -98,5 +98,6 @@ export const sampleSnapshot = (layout: string): Snapshot => ({
     imageOf('cover', null, 0),
     ...sampleItems.flatMap(({ image }) => [imageOf(image, image, 0), imageOf(`${image}-near`, image, 1)]),
   ],
+  takesCodes: false,
   shareImages: {},
 })

@@ -28,6 +28,8 @@ export interface OrdersTable {
   total_amount: number
   goods_amount: Generated<number>
   discount_amount: Generated<number>
+  /** The code that `discount_amount` was given for. */
+  discount_code: ColumnType<string | null, string | null | undefined, string | null>
   delivery_amount: Generated<number>
   adjustment_amount: Generated<number>
   /** Payments that were accepted. */

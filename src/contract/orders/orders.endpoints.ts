@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { quoteAnswer } from '../discounts/discount-schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { idempotencyHeader, idText, ifMatchHeader } from '../fields.ts'
 import * as changes from './changes.ts'
@@ -23,6 +24,17 @@ export const placeOrder = endpoint({
       schema: schemas.orderRefused,
     },
   },
+})
+
+export const quoteOrder = endpoint({
+  method: 'POST',
+  path: '/orders/quote',
+  description: 'What an order would cost. Nothing is written, and stock is not looked at',
+  body: { json: schemas.quoteRequest },
+  status: 200,
+  response: quoteAnswer,
+  failures: [415, 422, 429],
+  refusals: { 404: { description: 'A product or its store is gone', schema: schemas.productGone } },
 })
 
 export const readOrders = endpoint({

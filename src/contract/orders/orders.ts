@@ -57,6 +57,8 @@ const destination = {
   pick_up: z.boolean({ error: 'Pick-up must be true or false' }).optional(),
 }
 
+const discount_code = textField('Invalid code').max(40, 'At most 40 characters').nullish()
+
 /** The public form. No account needed. */
 export const publicOrder = z.object({
   items,
@@ -65,6 +67,7 @@ export const publicOrder = z.object({
   delivery_address: requiredText(orderMessages.address, 500).min(MIN_ADDRESS_LENGTH, orderMessages.address),
   order_notes: notes,
   ...destination,
+  discount_code,
   /** The total the buyer saw. If it is outdated, the order is refused with the current one. */
   expected_total: z.number().min(0).optional(),
   cart_id: cartId,
@@ -84,8 +87,12 @@ export const accountOrder = z.object({
   total_amount: z.number({ error: 'Invalid order total' }).positive('Invalid order total'),
   order_notes: notes,
   ...destination,
+  discount_code,
   cart_id: cartId,
 })
+
+/** Body of `POST /orders/quote`. */
+export const quoteRequest = publicOrder.pick({ items: true, place: true, pick_up: true, discount_code: true })
 
 /** Either body. The field names tell which schema applies. */
 export const anyOrder = z.record(z.string(), z.unknown())
@@ -121,6 +128,8 @@ export const order = z.object({
   ),
   goods_amount: z.number(),
   discount_amount: z.number(),
+  /** The code that it was given for. */
+  discount_code: z.string().optional(),
   delivery_amount: z.number(),
   adjustment_amount: z.number(),
   /** `goods_amount − discount_amount + delivery_amount + adjustment_amount` */
@@ -230,6 +239,8 @@ const priceChanged = errorAnswer.extend({
   total_amount: z.number(),
   /** Today's delivery charge, part of the total. */
   delivery_amount: z.number().optional(),
+  /** 0 where the code of the order counts no more. */
+  discount_amount: z.number().optional(),
   items: z.array(orderedItem),
 })
 export type PriceConflict = z.infer<typeof priceChanged>

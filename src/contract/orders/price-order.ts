@@ -5,6 +5,8 @@ export interface PricedLine {
   quantity: number
   /** Whether `price` is a sale price, which codes leave alone unless they say otherwise. */
   on_sale?: boolean
+  /** Whether the discount is for other products. */
+  excluded?: boolean
 }
 
 export type Discount =
@@ -72,7 +74,9 @@ const discountOf = (discount: Discount | null, eligible: number): number => {
 export const priceOrder = ({ lines, discount, delivery, adjustment }: Costs): OrderPrice => {
   const amounts = lines.map(({ price, quantity }) => price * quantity)
   const includesSale = discount !== null && discount.kind !== 'free_delivery' && discount.includes_sale === true
-  const eligible = amounts.map((amount, index) => (lines[index]?.on_sale && !includesSale ? 0 : amount))
+  const eligible = amounts.map((amount, index) =>
+    lines[index]?.excluded || (lines[index]?.on_sale && !includesSale) ? 0 : amount,
+  )
   const goods = sum(amounts)
   const discounted = discountOf(discount, sum(eligible))
   const shares = shareOut(discounted, eligible)

@@ -105,6 +105,8 @@ export interface PageStore {
   categories: PageCategory[]
   /** Only in stores that charge for delivery. */
   delivery?: PageDelivery
+  /** Only in stores that have discount codes. */
+  codes?: true
   /** The layout's own extra pages, e.g. luxury's `about`. */
   extraPages: { kind: 'about'; path: string }[]
 }
@@ -187,4 +189,6 @@ export interface StoreData {
   hideStock?: true
   /** Set where the order form asks for the city. */
   delivery?: true
+  /** Set where the order form asks for a discount code. */
+  codes?: true
 }

@@ -3,6 +3,7 @@ import { usePublications } from '../shared/publications.ts'
 import { UpgradeCard } from '../shared/UpgradeCard.tsx'
 import { DesignPointer } from './DesignPointer.tsx'
 import { DeliveryCard } from './delivery/DeliveryCard.tsx'
+import { DiscountsCard } from './discounts/DiscountsCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
@@ -19,6 +20,7 @@ export const StoreSettings = ({ openDesign }: { openDesign?: () => void }) => {
         <FirstSteps store={store} url={url} />
         <SummaryCard store={store} url={url} />
         <DeliveryCard store={store} />
+        <DiscountsCard store={store} url={url} />
       </div>
       <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {openDesign && <DesignPointer onOpen={openDesign} />}

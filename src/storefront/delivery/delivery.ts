@@ -98,7 +98,7 @@ const buildField = (place: HTMLElement, charges: DeliverySettings | null, change
     dir: 'auto',
     ariaRequired: 'true',
   })
-  const chips = element('div', { role: 'group', ariaLabel: 'Suggested cities' }, [], CHIPS)
+  const chips = element('div', { role: 'group', ariaLabel: 'Cities' }, [], CHIPS)
   const chip = ({ name, urdu }: Place) =>
     element('button', { type: 'button', onclick: () => choose(name) }, [`${name} `, element('bdi', {}, [urdu])], CHIP)
 

@@ -4,6 +4,7 @@ import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { chatLines } from './chat-lines.ts'
 import { $delivery } from './delivery.ts'
+import { $discount, totalOf } from './discount.ts'
 import { ChatIcon } from './icons.tsx'
 import { readDraft } from './order-draft.ts'
 import { useStore } from './use-store.ts'
@@ -17,9 +18,12 @@ const details = (): string => {
 /** Link that sends an order to the seller's chat. */
 export const ChatOrder = ({ lines }: { lines: readonly CartLine[] }) => {
   const store = storeData()
-  const { fee, chat } = useStore($delivery)
+  const delivery = useStore($delivery)
+  const discount = useStore($discount)
   const goods = cartTotal(lines)
-  const text = chatOrderText(store, chatLines(lines), details() + chat(goods), fee(goods) ?? 0)
+  const { total } = totalOf(goods, delivery, discount)
+  const code = discount.code && `\nCode: ${discount.code}`
+  const text = chatOrderText(store, chatLines(lines), details() + delivery.chat(goods) + code, total - goods)
   return (
     <a className="d-button d-chat" href={chatLink(store.whatsapp, text)} target="_blank" rel="noopener">
       <ChatIcon /> Send order on WhatsApp

@@ -37,6 +37,7 @@ const fill = async (app: TestApp, storeId: string, count: number, change: (index
       status: 'Pending',
       to_check: null,
       admin_notes: null,
+      discount_code: null,
       link_version: 1,
       buyer_confirmed_at: null,
       created_at: at,

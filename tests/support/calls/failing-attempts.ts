@@ -99,6 +99,7 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
     { body: orderForm(product) },
     { ...asSeller, method: 'PUT', path: `/customers/${customer}`, body: { blocked: false } },
   ],
+  'POST /orders/quote': () => [{ body: { items: [{ product_id: 'nowhere', quantity: 1 }] } }],
   'GET /customers': () => [{ ...asSeller, path: '/customers?search=a' }],
   'GET /customers.csv': withoutStore,
   'GET /analytics/dashboard': withoutStore,

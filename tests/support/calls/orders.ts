@@ -1,7 +1,34 @@
 import { orderForm } from '../apps/test-app.ts'
 import { asSeller, type Call, HALF, NUL, pages } from './call.ts'
+import type { World } from './world.ts'
 
 const item = (id: unknown, quantity: unknown = 1) => ({ items: [{ product_id: id, quantity }] })
+
+const discountById = {
+  ...asSeller,
+  path: (ids: World['ids']) => `/discounts/${ids.discount}`,
+  rivalPath: (ids: World['ids']) => `/discounts/${ids.rivalDiscount}`,
+  unknownPath: (id: string) => `/discounts/${id}`,
+}
+const asPaid = { as: 'paid' } as const
+const discountBody: Pick<Call, 'types' | 'body' | 'fields' | 'wrong'> = {
+  types: ['json'],
+  body: () => ({ code: 'SPRING', kind: 'percent', value: 10, minimum: 500, from: '2026-03-01', limit: 5 }),
+  fields: { kind: 'choice', minimum: 'price', on: 'flag', products: 'list', categories: 'list' },
+  wrong: () =>
+    [
+      ...[5, true, [], {}, null, '', 'ab', 'x'.repeat(21), 'عید', NUL, HALF].map((code) => ({ code })),
+      ...[-1, 0, 0.5, 101, 1e12, 'abc', true, [], {}, null].map((value) => ({ value })),
+      { kind: 'amount', value: 0 },
+      ...[5, true, [], {}, '', 'tomorrow', '2026-13-01', '2026-3-1', NUL].flatMap((day) => [
+        { from: day },
+        { to: day },
+      ]),
+      { from: '2026-03-02', to: '2026-03-01' },
+      ...[0, -1, 0.5, 1000, 'abc', true, [], {}].flatMap((count) => [{ limit: count }, { per_phone: count }]),
+      { products: Array.from({ length: 101 }, (_, at) => `product-${at}`) },
+    ].map((part) => ({ code: 'SPRING', kind: 'percent', value: 10, ...part })),
+}
 
 export const orderCalls: Record<string, Call> = {
   'GET /orders/my': {
@@ -80,7 +107,20 @@ export const orderCalls: Record<string, Call> = {
     rivalPath: (ids) => `/customers/${ids.rivalCustomer}`,
     unknownPath: (id) => `/customers/${id}`,
   },
+  'GET /discounts': { ...asSeller, path: () => '/discounts' },
+  'GET /discounts/{id}': discountById,
+  'POST /discounts': { ...asPaid, path: () => '/discounts', ...discountBody, required: ['code', 'kind'] },
+  'PUT /discounts/{id}': { ...discountById, ...discountBody, required: ['code', 'kind'] },
+  'DELETE /discounts/{id}': discountById,
   'GET /analytics/dashboard': { as: 'paid', path: () => '/analytics/dashboard' },
+  'POST /orders/quote': {
+    path: () => '/orders/quote',
+    types: ['json'],
+    body: (ids) => ({ ...item(ids.product, 2), discount_code: 'EID10' }),
+    required: ['items'],
+    fields: { place: 'place', pick_up: 'flag', discount_code: 'place' },
+    wrong: () => [{ items: [] }, { items: 5 }, { items: [null] }],
+  },
   'POST /orders': {
     path: () => '/orders',
     types: ['json'],

@@ -114,6 +114,10 @@ const fillWorld = async (app: TestApp) => {
   const rivalProduct = await addProduct(app, rival.token)
   const order = async (id: string): Promise<string> =>
     (await app.call('POST', '/orders', { json: orderForm(id), token: buyer.token })).body.order_id
+  const discountOf = async (token: string) =>
+    String(
+      (await app.call('POST', '/discounts', { token, json: { code: 'EID10', kind: 'percent', value: 10 } })).body.id,
+    )
   const customerOf = async (store: unknown) =>
     (await app.db.selectFrom('customers').select('id').where('store_id', '=', String(store)).executeTakeFirstOrThrow())
       .id
@@ -227,6 +231,8 @@ const fillWorld = async (app: TestApp) => {
       customer: await customerOf(seller.store.id),
       rivalCustomer: await customerOf(rival.store.id),
       rivalOrder: orders.rival,
+      discount: await discountOf(seller.token),
+      rivalDiscount: await discountOf(rival.token),
       seller: seller.user.id,
       rival: rival.user.id,
       paid: paid.user.id,

@@ -1,5 +1,7 @@
 import { toDecimal } from '#contract/minor-units.ts'
+import { presentDiscount } from '#server/modules/selling/discounts/discounts.service.ts'
 import { namesOf } from '#server/records/customers/customers.repo.ts'
+import { discountsOf } from '#server/records/discounts/discounts.repo.ts'
 import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
 import { keptDesigns } from '#server/records/layouts/layouts.repo.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
@@ -50,6 +52,10 @@ export const storeParts: Record<string, Part<StoreSource>> = {
       const own = db.selectFrom('message_templates').select(['kind', 'text']).where('store_id', '=', store.id)
       return { one: Object.fromEntries((await own.execute()).map(({ kind, text }) => [kind, text])) }
     },
+  },
+  discounts: {
+    tables: ['discounts', 'discount_uses'],
+    read: async ({ db, store }) => ({ one: (await discountsOf(db, store.id)).map(presentDiscount) }),
   },
   products: {
     tables: ['products'],

@@ -1,6 +1,7 @@
 import type { StatusChange } from '#contract/orders/changes.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { returnUse } from '#server/records/discounts/discounts.repo.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { endHold, removeHold } from './holds.repo.ts'
 import { returnStock, shortfallError, takeStock, unitsByVariant, variantsOfItems } from './order-stock.ts'
@@ -39,6 +40,7 @@ const cancel = async (trx: Transaction, move: Move): Promise<Effect> => {
   const { order, items, at } = move
   if (order.status === 'Pending') await endHold(trx, order.id, { at, by: 'cancelled' })
   if (isTaken(move)) await returnStock(trx, items, at)
+  await returnUse(trx, order.id)
   return { items, hasChangedStock: isTaken(move) }
 }
 

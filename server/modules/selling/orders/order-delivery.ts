@@ -7,7 +7,9 @@ import { orderMessages } from '#contract/orders/order-form.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { type OrderPrice, priceOrder } from '#contract/orders/price-order.ts'
 import { invalidField } from '#server/http/app-error.ts'
+import type { DiscountRow } from '#server/records/discounts/discounts.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import { withDiscount } from './apply-code.ts'
 import type { Line } from './take-units.ts'
 
 type Asked = Pick<NewOrder, 'place' | 'pick_up'>
@@ -43,16 +45,40 @@ const assertDelivers = (
   if (why) throw invalidField('place', refusalText(why, city ?? '', formatMoney(most ?? 0, currency)))
 }
 
-/** Prices an order with its delivery. Throws `invalid` with the reason where the store does not deliver so. */
-export const priceWithDelivery = (store: DeliveringStore, lines: readonly Line[], asked: Asked): PricedOrder => {
+/** Returns the price of an order to where it goes, whether or not the store delivers there. */
+const priceOf = (
+  store: DeliveringStore,
+  lines: readonly Line[],
+  { terms, discount }: { terms: DeliveryTerms | null; discount: DiscountRow | null },
+): OrderPrice =>
+  priceOrder({ ...withDiscount(discount, lines, store), delivery: terms?.delivery ?? null, adjustment: 0 })
+
+/** Returns the price of an order whose buyer may not have named a city yet. Throws `invalid` for a wrong discount. */
+export const quotedPrice = (
+  store: DeliveringStore,
+  lines: readonly Line[],
+  asked: Asked,
+  discount: DiscountRow | null,
+): OrderPrice => {
+  const destination = destinationOf(store, asked)
+  const isKnown = destination.pick_up || cityOf(destination) !== null
+  const terms = store.delivery && isKnown ? deliveryTerms(store.delivery, destination) : null
+  return priceOf(store, lines, { terms, discount })
+}
+
+/**
+ * Prices an order with its discount and delivery. Throws `invalid` with the reason where the store does not deliver so,
+ * or the discount is for another order.
+ */
+export const priceWithDelivery = (
+  store: DeliveringStore,
+  lines: readonly Line[],
+  asked: Asked,
+  discount: DiscountRow | null,
+): PricedOrder => {
   const destination = destinationOf(store, asked)
   const terms = store.delivery && deliveryTerms(store.delivery, destination)
-  const price = priceOrder({
-    lines: lines.map(({ variant, quantity }) => ({ price: variant.price, quantity })),
-    discount: null,
-    delivery: terms?.delivery ?? null,
-    adjustment: 0,
-  })
+  const price = priceOf(store, lines, { terms, discount })
   if (terms) assertDelivers(store, { destination, terms, total: price.total })
   return { price, destination }
 }

@@ -10,11 +10,22 @@ import type { Line } from './take-units.ts'
 
 /** Reads an order's lines and store, or the order this request has placed already, even if its products are gone. */
 export const readRequest = async (db: Db, form: NewOrder, key: string | undefined, requestHash: string) => {
-  const variants = await findSellable(db, [...new Set(form.items.map(idOfItem))])
+  const variants = await sellable(db, form.items)
   const request = { storeId: variants[0]?.store_id, phone: form.buyer_phone, requestHash }
   const earlier = key && (await findEarlierOrder(db, { ...request, key }))
   if (earlier) return { earlier }
-  const lines = linesOf(variants, form)
+  const { lines, store } = await linesAndStore(db, variants, form.items)
+  return { lines, store }
+}
+
+/** Reads lines and store of what is ordered. Throws `not_found` for what is gone, `invalid` for what does not fit. */
+export const readLines = async (db: Db, items: NewOrder['items']) => linesAndStore(db, await sellable(db, items), items)
+
+const sellable = (db: Db, items: NewOrder['items']): Promise<SellableRow[]> =>
+  findSellable(db, [...new Set(items.map(idOfItem))])
+
+const linesAndStore = async (db: Db, variants: SellableRow[], items: NewOrder['items']) => {
+  const lines = linesOf(variants, items)
   return { lines, store: openStore(await findStoreById(db, lines[0].variant.store_id)) }
 }
 
@@ -43,9 +54,9 @@ const unchosen = ({ name, options, product_id }: SellableRow) => {
 }
 
 /** Pairs the form's lines with their variants, all of one store. Lines of the same variant stay separate. */
-const linesOf = (found: SellableRow[], form: NewOrder): [Line, ...Line[]] => {
+const linesOf = (found: SellableRow[], items: NewOrder['items']): [Line, ...Line[]] => {
   const variants = new Map(found.map((variant) => [variant.id, variant]))
-  const lines = form.items.map((item) => {
+  const lines = items.map((item) => {
     const variant = variants.get(idOfItem(item))
     if (variant?.product_id !== item.product_id) throw itemGone(item)
     if (variant.options !== null && item.variant_id === undefined) throw unchosen(variant)

@@ -13,6 +13,7 @@ import { findOrder } from '#server/records/orders/orders.repo.ts'
 import { orderReader } from './order-access.ts'
 import { placeOrder } from './place-order.ts'
 import { presentInFull, presentOrder } from './present-order.ts'
+import { quoteOrder } from './quote-order.ts'
 
 const parsed = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> => {
   const result = schema.safeParse(body)
@@ -30,6 +31,7 @@ const accountForm = (body: unknown): contract.NewOrder => {
     order_notes: order.order_notes,
     place: order.place,
     pick_up: order.pick_up,
+    discount_code: order.discount_code,
     expected_total: order.total_amount,
     cart_id: order.cart_id,
   }
@@ -55,6 +57,11 @@ export const orderRoutes = (deps: Deps) => {
       if (replayed) c.header('Idempotent-Replayed', 'true')
       else deps.metrics.orders.inc()
       return c.json({ ...presentOrder(order, items), private_url: privateUrl(deps, order) }, 201)
+    })
+    .openapi(route(endpoints.quoteOrder), async (c) => {
+      const address = clientAddress(c)
+      await deps.limits.publicReadByAddress.take(address)
+      return c.json(await quoteOrder(deps, c.req.valid('json'), address), 200)
     })
     .openapi(route(endpoints.readOrder, { middleware: requireUser(deps) }), async (c) => {
       const order = await findOrder(deps.db, c.req.valid('param').order_id)

@@ -13,10 +13,12 @@ import { createOneAtATime } from '#server/http/one-at-a-time.ts'
 import { isPossiblePhone } from '#server/http/phone-numbers.ts'
 import type { RateLimit } from '#server/http/rate-limits.ts'
 import { countOrderOf } from '#server/records/customers/customers.repo.ts'
+import { countUse, type DiscountRow, insertUse } from '#server/records/discounts/discounts.repo.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { labelOf } from '#server/records/products/options.ts'
 import { lockStoreSelling } from '#server/records/products/products.repo.ts'
 import { enqueueStockPublish } from '#server/records/publications/enqueue-publish.ts'
+import { discountOfCode, USED_UP, whyNoUse } from './apply-code.ts'
 import { blockedError, buyerOf } from './buyer.ts'
 import type { OrderAndItems } from './earlier-order.ts'
 import { priceWithDelivery } from './order-delivery.ts'
@@ -86,7 +88,13 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     // Looks again, as another process may have placed it by now.
     const { earlier, lines, store } = await readRequest(trx, form, key, requestHash)
     if (earlier) return { ...earlier, replayed: true }
-    const { price, destination } = priceWithDelivery(store, lines, form)
+    const discount = await discountOfCode(trx, deps.clock, store.id, form.discount_code)
+    const phone = discount && deps.secrets.fingerprint(`discount ${discount.id} ${buyer.phone}`)
+    const why = discount && phone && (await whyNoUse(trx, discount, phone))
+    /** Tells the total without the code. */
+    const usedUp = (why: string) => totalError(why, lines, priceWithDelivery(store, lines, form, null).price)
+    if (why) throw usedUp(why)
+    const { price, destination } = priceWithDelivery(store, lines, form, discount)
     assertShownTotal(form, lines, price)
     const now = deps.clock.now().toISOString()
     const storeId = store.id
@@ -113,6 +121,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
       order_notes: form.order_notes,
       goods_amount: price.goods,
       discount_amount: price.discount,
+      discount_code: discount?.code ?? null,
       delivery_amount: price.delivery,
       adjustment_amount: price.adjustment,
       total_amount: price.total,
@@ -141,6 +150,10 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
       damaged_quantity: 0,
     }))
     await repo.insertOrder(trx, order, items)
+    if (discount && phone) {
+      if (!(await countUse(trx, discount.id))) throw usedUp(USED_UP)
+      await insertUse(trx, { order_id: order.id, discount_id: discount.id, phone, is_back: 0, created_at: now })
+    }
     if (to_check === null) await holdUnits(trx, { order, lines, buyer, hours: store.hold_hours })
     await recordStep(trx, { order, items, from: null, by: 'buyer', userId: placing.buyerUserId, note: null, at: now })
     if (key) {
@@ -207,7 +220,8 @@ const readFirst = async (deps: OrderDeps, placing: Placing, requestHash: string)
     if (asked.earlier) return asked
     if (!isPossiblePhone(form.buyer_phone, asked.store.country_code))
       throw invalidField(phoneField, orderMessages.phone)
-    assertShownTotal(form, asked.lines, priceWithDelivery(asked.store, asked.lines, form).price)
+    const discount = await triedCode(deps, placing, asked.store)
+    assertShownTotal(form, asked.lines, priceWithDelivery(asked.store, asked.lines, form, discount).price)
     return asked
   } catch (error) {
     if (error instanceof AppError) await countRefused(deps, placing, error)
@@ -215,12 +229,30 @@ const readFirst = async (deps: OrderDeps, placing: Placing, requestHash: string)
   }
 }
 
-const assertShownTotal = (form: NewOrder, lines: Line[], { total, delivery }: OrderPrice) => {
-  if (form.expected_total === undefined) return
-  if (toMinor(form.expected_total) === total) return
-  throw new AppError('conflict', 'A price has changed. Please check the new total before ordering.', {
+/** Finds the discount of a code. Wrong ones are counted: whoever tries them out is stopped. */
+const triedCode = async (
+  { db, clock, limits }: OrderDeps,
+  { form, address }: Placing,
+  store: { id: string },
+): Promise<DiscountRow | null> => {
+  if (!form.discount_code) return null
+  await limits.codeByAddress.take(`${store.id} ${address}`)
+  const discount = await discountOfCode(db, clock, store.id, form.discount_code)
+  await limits.codeByAddress.giveBack(`${store.id} ${address}`)
+  return discount
+}
+
+const assertShownTotal = (form: NewOrder, lines: Line[], price: OrderPrice) => {
+  if (form.expected_total === undefined || toMinor(form.expected_total) === price.total) return
+  throw totalError('A price has changed. Please check the new total before ordering.', lines, price)
+}
+
+/** Returns the error for an order that costs something else than its buyer saw: the true total, line by line. */
+const totalError = (message: string, lines: Line[], { total, delivery, discount }: OrderPrice) =>
+  new AppError('conflict', message, {
     total_amount: toDecimal(total),
     delivery_amount: toDecimal(delivery),
+    discount_amount: toDecimal(discount),
     items: lines.map(({ variant, quantity }) => ({
       ...namedVariant(variant),
       product_name: variant.name,
@@ -229,4 +261,3 @@ const assertShownTotal = (form: NewOrder, lines: Line[], { total, delivery }: Or
       quantity,
     })),
   })
-}

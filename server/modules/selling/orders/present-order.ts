@@ -29,6 +29,7 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[], withdrawn?: S
   })),
   goods_amount: toDecimal(row.goods_amount),
   discount_amount: toDecimal(row.discount_amount),
+  ...(row.discount_code !== null && { discount_code: row.discount_code }),
   delivery_amount: toDecimal(row.delivery_amount),
   adjustment_amount: toDecimal(row.adjustment_amount),
   total_amount: toDecimal(row.total_amount),

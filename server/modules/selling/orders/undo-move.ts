@@ -7,9 +7,11 @@ import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
+import { takeUseAgain } from '#server/records/discounts/discounts.repo.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import { USED_UP } from './apply-code.ts'
 import { type Effect, goodUnits, takeUnitsOf } from './moves.ts'
 import { recordStep } from './order-steps.ts'
 import { returnStock } from './order-stock.ts'
@@ -86,10 +88,12 @@ const unconfirm: Reversal = async (trx, { known, items, at }) => {
   return { items, hasChangedStock: !wasTaken }
 }
 
-/** Takes the units again, if they are still there, and puts back the hold. */
+/** Takes the units and the discount's use again, if they are still there, and puts back the hold. */
 const uncancel: Reversal = async (trx, { known, items, at }) => {
   const wasTaken = known.to_check === null
   if (wasTaken) await takeUnitsOf(trx, items, at, '. The order stays cancelled.')
+  if (!(await takeUseAgain(trx, known.order_id)))
+    throw new AppError('conflict', `${USED_UP} since. The order stays cancelled.`)
   await restoreHolds(trx, known.order_id, JSON.parse(known.held))
   return { items, hasChangedStock: wasTaken }
 }

@@ -142,6 +142,12 @@ export const OrderDetail = (props: OrderDetailProps) => {
             </li>
           ))}
         </ul>
+        {order.discount_amount ? (
+          <p className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
+            <span>Discount {order.discount_code}</span>
+            <span className="tabular-nums">−{amountIn(order.currency, order.discount_amount)}</span>
+          </p>
+        ) : null}
         {order.delivery_amount ? (
           <p className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
             <span>Delivery</span>

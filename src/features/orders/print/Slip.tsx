@@ -80,6 +80,12 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
             <th colSpan={3}>Pieces</th>
             <td>{units(lines)}</td>
           </tr>
+          {order.discount_amount ? (
+            <tr className="slip-pieces">
+              <th colSpan={3}>Discount {order.discount_code}</th>
+              <td>−{amountIn(order.currency, order.discount_amount)}</td>
+            </tr>
+          ) : null}
           {order.delivery_amount ? (
             <tr className="slip-pieces">
               <th colSpan={3}>Delivery</th>

@@ -4,6 +4,7 @@ import { cartTotal, cutToStock } from '#contract/orders/cart-lines.ts'
 import { lineKey } from '#contract/orders/order-form.ts'
 import { PLACEHOLDER } from '#src/storefront/placeholder.ts'
 import { $delivery, loadDelivery } from '../delivery.ts'
+import { $discount, type AppliedDiscount, totalOf } from '../discount.ts'
 import { shownPrice } from '../shown-price.ts'
 import { useStore } from '../use-store.ts'
 
@@ -11,29 +12,40 @@ export const LineImage = ({ product }: { product: CartProduct }) => (
   <img className="d-line-picture" src={product.image ?? PLACEHOLDER} alt="" width="72" height="72" loading="lazy" />
 )
 
-/** Delivery's row, in shops that charge for it. Takes the goods' total in minor units. */
-export const Delivery = ({ goods }: { goods: number }) => {
-  const { label, fee } = useStore($delivery)
-  const charged = fee(goods)
+interface TotalProps {
+  /** In minor units. */
+  goods: number
+  discount?: AppliedDiscount
+}
+
+/** Delivery's row, in shops that charge for it. */
+export const Delivery = ({ goods, discount }: TotalProps) => {
+  const delivery = useStore($delivery)
+  const { charge } = totalOf(goods, delivery, discount)
   return (
-    label && (
+    delivery.label && (
       <p className="d-total d-muted">
-        <span dir="auto">{label}</span> <span>{charged === null ? '' : charged ? shownPrice(charged) : 'Free'}</span>
+        <span dir="auto">{delivery.label}</span>{' '}
+        <span>{charge === null ? '' : charge ? shownPrice(charge) : 'Free'}</span>
       </p>
     )
   )
 }
 
-/** The total of goods, in minor units, with their delivery in shops that charge for it. */
-export const Total = ({ goods }: { goods: number }) => {
-  const { fee } = useStore($delivery)
-  const charged = fee(goods)
+/** The total of goods, with discount and delivery in shops that have them. */
+export const Total = ({ goods, discount }: TotalProps) => {
+  const { total } = totalOf(goods, useStore($delivery), discount)
   useEffect(() => loadDelivery(), [])
   return (
     <>
-      <Delivery goods={goods} />
+      {discount?.amount ? (
+        <p className="d-total d-muted">
+          <span>{discount.code}</span> <span>−{shownPrice(discount.amount)}</span>
+        </p>
+      ) : null}
+      <Delivery goods={goods} {...(discount && { discount })} />
       <p className="d-total">
-        <span>Total</span> <strong>{shownPrice(goods + (charged ?? 0))}</strong>
+        <span>Total</span> <strong>{shownPrice(total)}</strong>
       </p>
     </>
   )
@@ -77,7 +89,7 @@ export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => {
           })}
         </ul>
       </details>
-      <Total goods={cartTotal(cut)} />
+      <Total goods={cartTotal(cut)} discount={useStore($discount)} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { useDialog } from '../use-dialog.ts'
 export const Confirmation = () => {
   const { open, shown } = useDialog('confirmation')
   if (!shown) return null
-  const { id, url, total, delivery, items, before, address } = shown.order
+  const { id, url, total, delivery, discount, items, before, address } = shown.order
   const store = storeData()
   return (
     <Dialog
@@ -58,6 +58,11 @@ export const Confirmation = () => {
             <span>{shownPrice(price * quantity)}</span>
           </li>
         ))}
+        {discount ? (
+          <li>
+            <span>Discount</span> <span>−{shownPrice(discount)}</span>
+          </li>
+        ) : null}
         {delivery ? (
           <li>
             <span>Delivery</span> <span>{shownPrice(delivery)}</span>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { cartCount } from '#contract/orders/cart.ts'
 import { cartTotal, inStock } from '#contract/orders/cart-lines.ts'
-import type { OrderForm as Form } from '#contract/orders/order-form.ts'
+import { type OrderForm as Form, toOrderItems } from '#contract/orders/order-form.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { $cart } from '#src/stores/cart.ts'
 import { ChatOrder } from '../ChatOrder.tsx'
@@ -9,12 +9,13 @@ import { ContinueShopping } from '../ContinueShopping.tsx'
 import { Delivery, OrderSummary } from '../cart/Lines.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { $delivery, loadDelivery } from '../delivery.ts'
+import { $discount, loadCode, totalOf } from '../discount.ts'
 import { CashIcon } from '../icons.tsx'
 import { shownPrice } from '../shown-price.ts'
 import { type DialogOf, useDialog } from '../use-dialog.ts'
 import { useStore } from '../use-store.ts'
 import { Confirmation } from './Confirmation.tsx'
-import { orderTotal, useOrder } from './use-order.ts'
+import { useOrder } from './use-order.ts'
 
 interface FieldOptions {
   name: keyof Form
@@ -62,11 +63,14 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
   const failed = submission.state === 'failed' ? submission : null
   const left = inStock(lines)
   const delivery = useStore($delivery)
-  const amount = orderTotal(left, delivery)
+  const discount = useStore($discount)
+  const amount = totalOf(cartTotal(left), delivery, discount).total
   const total = shownPrice(amount)
   const refusal = delivery.refusal(amount)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => loadDelivery(place.current), [])
+  const code = useRef<HTMLDivElement>(null)
+  useEffect(() => loadCode(code.current, toOrderItems(left)))
   const sending = submission.state === 'sending'
 
   useEffect(() => {
@@ -130,7 +134,7 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
       {(failed?.byChat || refusal) && <ChatOrder lines={left} />}
       {submission.state === 'price-changed' && (
         <p className="d-notice" role="alert">
-          {`A price has changed since you opened this page. The new total is ${total}.`}
+          {`${submission.reason ?? 'A price has changed since you opened this page.'} The new total is ${total}.`}
         </p>
       )}
       {left.length === 0 ? (
@@ -153,10 +157,11 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
         {storeData().delivery && (
           <div>
             <div ref={place} />
-            {failed?.field === 'place' ? error : <Delivery goods={cartTotal(left)} />}
+            {failed?.field === 'place' ? error : <Delivery goods={cartTotal(left)} discount={discount} />}
           </div>
         )}
         {fields.slice(2).map(draw)}
+        {storeData().codes && <div ref={code} />}
       </form>
     </Dialog>
   )

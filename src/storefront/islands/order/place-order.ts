@@ -10,7 +10,7 @@ export type OrderOutcome =
   /** Too little is left of a product, or nothing. */
   | { state: 'short'; shortage: Shortage }
   /** Refused, or unknown. Sending again under the same key is safe. */
-  | { state: 'failed'; message: string; field: OrderField | null; byChat?: boolean }
+  | { state: 'failed'; message: string; field: OrderField | null; byChat?: boolean; discount?: boolean }
 
 const TIMEOUT = 20_000
 
@@ -30,6 +30,7 @@ const read = (status: number, answer: Answer): OrderOutcome => {
   return {
     ...failed(typeof detail === 'string' ? detail : orderMessages.failed, field),
     byChat: [403, 429].includes(status) || 'place' in errors,
+    discount: 'discount_code' in errors,
   }
 }
 

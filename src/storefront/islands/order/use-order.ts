@@ -21,7 +21,8 @@ import { removeOrdered } from '#src/stores/cart-actions.ts'
 import { $dialog, closeDialog, openDialog, opener, type PlacedOrder } from '#src/stores/dialog.ts'
 import { replaceDialog } from '#src/stores/dialog-actions.ts'
 import { chatLines } from '../chat-lines.ts'
-import { $delivery, type DeliveryQuote } from '../delivery.ts'
+import { $delivery } from '../delivery.ts'
+import { $discount, NO_DISCOUNT, totalOf } from '../discount.ts'
 import { cartId, finishDraft, idempotencyKey, readDraft, saveForm } from '../order-draft.ts'
 import { keepOrder } from '../own-orders.ts'
 import { placeOrder } from './place-order.ts'
@@ -32,22 +33,18 @@ export type Submission =
   /** `byChat`: the server takes no order now, or none of this phone. The chat may. */
   | { state: 'failed'; message: string; field: OrderField | null; byChat?: boolean }
   /** `lines` hold the server's prices. Sending again accepts them. */
-  | { state: 'price-changed' }
+  | { state: 'price-changed'; reason?: string }
 
-/** In minor units, with delivery. */
-export const orderTotal = (lines: readonly CartLine[], { fee }: DeliveryQuote): number => {
-  const goods = cartTotal(lines)
-  return goods + (fee(goods) ?? 0)
-}
-
-const toRequest = (form: OrderForm, lines: readonly CartLine[], delivery: DeliveryQuote): OrderRequest => {
+const toRequest = (form: OrderForm, lines: readonly CartLine[]): OrderRequest => {
+  const [delivery, discount] = [$delivery.get(), $discount.get()]
   const trimmed = trimOrderForm(form)
   return {
     items: toOrderItems(lines),
     ...trimmed,
     ...delivery.fields,
     order_notes: trimmed.order_notes || null,
-    expected_total: toDecimal(orderTotal(lines, delivery)),
+    discount_code: discount.code || null,
+    expected_total: toDecimal(totalOf(cartTotal(lines), delivery, discount).total),
   }
 }
 
@@ -63,6 +60,7 @@ const placedNow = (order: Placed, lines: readonly CartLine[], { delivery_address
   id: order.order_id,
   total: toMinor(order.total_amount) ?? cartTotal(lines),
   delivery: toMinor(order.delivery_amount) ?? 0,
+  discount: toMinor(order.discount_amount) ?? 0,
   items: chatLines(lines),
   url: order.private_url,
   address: [delivery_address, order.city].filter(Boolean).join(', '),
@@ -137,11 +135,12 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
     sending.current = true
     setSubmission({ state: 'sending' })
     if (cartCount(ordered) < cartCount(lines)) keep(ordered)
-    const request = toRequest(form, ordered, delivery)
+    const request = toRequest(form, ordered)
     const outcome = await placeOrder(apiOrigin, { ...request, cart_id: cartId() }, idempotencyKey())
     sending.current = false
     if (outcome.state === 'placed' || outcome.state === 'placed-before') {
       setForm(finishDraft())
+      $discount.set(NO_DISCOUNT)
       setSubmission({ state: 'idle' })
       const now = outcome.state === 'placed'
       confirm(now ? placedNow(outcome.order, ordered, request) : placedBefore(outcome.order))
@@ -150,12 +149,17 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
       keep(withPrices(ordered, outcome.conflict))
       const charged = toMinor(outcome.conflict.delivery_amount ?? 0)
       $delivery.set({ ...delivery, fee: () => charged })
-      setSubmission({ state: 'price-changed' })
+      const isOver = outcome.conflict.discount_amount === 0 && $discount.get().code
+      if (isOver) $discount.set(NO_DISCOUNT)
+      setSubmission({ state: 'price-changed', ...(isOver && { reason: `${outcome.conflict.detail}.` }) })
     } else if (outcome.state === 'short') {
       const { shortage } = outcome
       keep(withStock(ordered, shortage, shortage.available))
       fail(shortage.detail)
-    } else setSubmission(outcome)
+    } else {
+      if (outcome.discount) $discount.set(NO_DISCOUNT)
+      setSubmission(outcome)
+    }
   }
 
   return { form, submission, type, submit }

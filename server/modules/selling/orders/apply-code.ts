@@ -1,0 +1,72 @@
+import { plainCode } from '#contract/discounts/discount-schema.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { Discount, PricedLine } from '#contract/orders/price-order.ts'
+import type { Db } from '#server/db/database.ts'
+import { invalidField } from '#server/http/app-error.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import * as repo from '#server/records/discounts/discounts.repo.ts'
+import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import type { Line } from './take-units.ts'
+
+/** One answer for a code that never was, and for one that is over: nobody learns which codes there are. */
+const UNKNOWN = 'This code is not valid'
+export const USED_UP = 'This code has been used up'
+export const USED_BY_YOU = 'You have used this code already'
+
+const refuse = (message: string) => invalidField('discount_code', message)
+
+const PAKISTAN_MS = 5 * 3_600_000
+/** Returns the day in Pakistan. */
+const dayOf = (now: Date): string => new Date(now.getTime() + PAKISTAN_MS).toISOString().slice(0, 10)
+
+/** Returns the discount of a code; `null` where none was typed. Throws `invalid` for one that does not count now. */
+export const discountOfCode = async (
+  db: Db,
+  clock: Clock,
+  storeId: string,
+  typed: string | null | undefined,
+): Promise<repo.DiscountRow | null> => {
+  const code = plainCode(typed ?? '')
+  if (code === '') return null
+  const row = await repo.findDiscountByCode(db, storeId, code)
+  const today = dayOf(clock.now())
+  const counts = row?.is_on === 1 && (row.from_day ?? today) <= today && today <= (row.to_day ?? today)
+  if (!row || !counts) throw refuse(UNKNOWN)
+  return row
+}
+
+/** Whether a line is one of those that a code is for. */
+const isFor = ({ products, categories }: repo.DiscountRow, { variant }: Line): boolean =>
+  (products.length === 0 && categories.length === 0) ||
+  products.includes(variant.product_id) ||
+  categories.includes(variant.category)
+
+/**
+ * Returns lines and discount for `priceOrder`. Throws `invalid` where the code is for a larger order, or for none of
+ * the lines.
+ */
+export const withDiscount = (
+  row: repo.DiscountRow | null,
+  lines: readonly Line[],
+  { currency }: Pick<StoreRow, 'currency'>,
+): { lines: PricedLine[]; discount: Discount | null } => {
+  const priced = lines.map((line) => ({
+    price: line.variant.price,
+    quantity: line.quantity,
+    ...(row && !isFor(row, line) && { excluded: true as const }),
+  }))
+  if (!row) return { lines: priced, discount: null }
+  const goods = priced.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  if (goods < row.minimum) throw refuse(`This code is for orders from ${formatMoney(row.minimum, currency)}`)
+  if (priced.every(({ excluded }) => excluded)) throw refuse('This code is not for what is in your cart')
+  if (row.kind === 'free_delivery') return { lines: priced, discount: { kind: 'free_delivery' } }
+  const value = row.kind === 'percent' ? row.value / 100 : row.value
+  return { lines: priced, discount: { kind: row.kind, value } }
+}
+
+/** Says why a code has no use left for a phone; `undefined` if it has. Without `phone`, for anybody. */
+export const whyNoUse = async (db: Db, row: repo.DiscountRow, phone?: string): Promise<string | undefined> => {
+  if (row.use_limit !== null && row.uses >= row.use_limit) return USED_UP
+  if (phone === undefined || row.per_phone === null) return undefined
+  return (await repo.usesOfPhone(db, row.id, phone)) >= row.per_phone ? USED_BY_YOU : undefined
+}

@@ -1,0 +1,174 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { DiscountAnswer } from '#contract/discounts/discount-schema.ts'
+import { currencies } from '#contract/money.ts'
+import type { OwnStore } from '#contract/stores/stores.ts'
+import { typedPrice } from '#src/lib/amount.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { useServerForm } from '#src/lib/forms/use-server-form.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
+import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
+import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import { type DiscountFormProps, type DiscountValues, discountForm, discountValues } from './discount-form.ts'
+import { ForField } from './ForField.tsx'
+import { UsedBy } from './UsedBy.tsx'
+import { useCatalogue, useRemoveDiscount, useSaveDiscount } from './use-discounts.ts'
+
+const kinds = [
+  { id: 'percent', name: 'Percent' },
+  { id: 'amount', name: 'Amount' },
+  { id: 'free_delivery', name: 'Free delivery' },
+] as const
+
+interface DiscountDialogProps {
+  store: OwnStore
+  /** The shop's address. */
+  url: string
+  known: DiscountAnswer | undefined
+  onClose: () => void
+}
+
+/** Adds a discount code, or changes and removes the known one. */
+export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogProps) => {
+  const [leaving, setLeaving] = useState(false)
+  const form: DiscountFormProps['form'] = useForm<DiscountValues, unknown, z.output<typeof discountForm>>({
+    resolver: zodResolver(discountForm),
+    defaultValues: discountValues(known),
+    reValidateMode: 'onSubmit',
+  })
+  const { register, control, formState } = form
+  const { errors } = formState
+  const { refuse, onInput } = useServerForm(form)
+  const save = useSaveDiscount(known)
+  const remove = useRemoveDiscount()
+  const catalogue = useCatalogue()
+  const kind = useController({ control, name: 'kind' }).field
+  const value = useController({ control, name: 'value' }).field
+  const minimum = useController({ control, name: 'minimum' }).field
+  const on = useController({ control, name: 'on' }).field
+  const unit = currencies[store.currency].trim()
+  const send = form.handleSubmit(
+    () =>
+      save.mutate(form.getValues(), {
+        onSuccess: ({ code }) => {
+          toast.success(`${code} is saved`)
+          onClose()
+        },
+        onError: (error) => {
+          if (error instanceof ApiError) refuse(error.fields)
+          toast.error(errorMessage(error, 'Failed to save the code'))
+        },
+      }),
+    () => toast.error('Please correct the marked fields'),
+  )
+  return (
+    <>
+      <FormDialog
+        title={known ? known.code : 'New Discount Code'}
+        description="Buyers type it into the order form, or follow your link with it."
+        submitLabel="Save Code"
+        dirty={formState.isDirty}
+        busy={save.isPending}
+        blocked={false}
+        formProps={{ onSubmit: send, onInput, noValidate: true }}
+        onClose={onClose}
+        onDiscard={() => undefined}
+      >
+        <Field label="Code" error={errors.code?.message} hint="3 to 20 letters and digits, such as EID10.">
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('code')}
+              dir="ltr"
+              autoCapitalize="characters"
+              autoComplete="off"
+              maxLength={30}
+            />
+          )}
+        </Field>
+        <SegmentedControl label="What it takes off" choices={kinds} value={kind.value} onChange={kind.onChange} />
+        <div className="grid grid-cols-2 items-start gap-4">
+          {kind.value !== 'free_delivery' && (
+            <Field label={kind.value === 'percent' ? 'Percent off' : `Off in ${unit}`} error={errors.value?.message}>
+              {(field) => (
+                <TextInput
+                  {...field}
+                  {...value}
+                  dir="ltr"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  onChange={(event) => value.onChange(typedPrice(event.target.value))}
+                />
+              )}
+            </Field>
+          )}
+          <Field label={`Orders from ${unit}`} optional error={errors.minimum?.message}>
+            {(field) => (
+              <TextInput
+                {...field}
+                {...minimum}
+                dir="ltr"
+                inputMode="decimal"
+                autoComplete="off"
+                onChange={(event) => minimum.onChange(typedPrice(event.target.value))}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <Field label="First day" optional error={errors.from?.message}>
+            {(field) => <TextInput {...field} {...register('from')} type="date" dir="ltr" />}
+          </Field>
+          <Field label="Last day" optional error={errors.to?.message}>
+            {(field) => <TextInput {...field} {...register('to')} type="date" dir="ltr" />}
+          </Field>
+          <Field label="Uses in all" optional error={errors.limit?.message}>
+            {(field) => (
+              <TextInput {...field} {...register('limit')} dir="ltr" inputMode="numeric" autoComplete="off" />
+            )}
+          </Field>
+          <Field label="Uses of a buyer" optional error={errors.per_phone?.message}>
+            {(field) => (
+              <TextInput {...field} {...register('per_phone')} dir="ltr" inputMode="numeric" autoComplete="off" />
+            )}
+          </Field>
+        </div>
+        <ForField form={form} {...catalogue} />
+        {known && <SwitchField label="The code counts" checked={on.value} onChange={on.onChange} />}
+        {known && <UsedBy discount={known} url={`${url}?code=${known.code}`} />}
+        {known && (
+          <Button variant="link" size="text" className="-mb-2 self-start" onClick={() => setLeaving(true)}>
+            Remove this code
+          </Button>
+        )}
+      </FormDialog>
+      {leaving && known && (
+        <ConfirmDialog
+          title={`Remove ${known.code}?`}
+          confirmLabel="Remove"
+          tone="danger"
+          busy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(known.id, {
+              onSuccess: ({ message }) => {
+                toast.success(message)
+                onClose()
+              },
+              onError: (error) => toast.error(errorMessage(error, 'Failed to remove the code')),
+            })
+          }
+          onCancel={() => setLeaving(false)}
+        >
+          Buyers can no longer use it. Orders keep what they were given.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

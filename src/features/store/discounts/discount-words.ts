@@ -1,0 +1,29 @@
+import type { DiscountAnswer } from '#contract/discounts/discount-schema.ts'
+import type { Currency } from '#contract/money.ts'
+import { amountIn } from '#src/lib/amount.ts'
+import { dateWords } from '#src/lib/days.ts'
+import { plural } from '#src/lib/plural.ts'
+
+const takesOff = ({ kind, value }: DiscountAnswer, currency: Currency): string => {
+  if (kind === 'free_delivery') return 'Free delivery'
+  return kind === 'percent' ? `${value}% off` : `${amountIn(currency, value)} off`
+}
+
+/** @example «10% off · from Rs. 2,000 · until 31 Mar · once a buyer» */
+export const discountSentence = (discount: DiscountAnswer, currency: Currency): string => {
+  const { minimum, from, to, per_phone, products, categories } = discount
+  return [
+    takesOff(discount, currency),
+    minimum > 0 && `from ${amountIn(currency, minimum)}`,
+    products.length + categories.length > 0 && 'some products',
+    from && `starts ${dateWords(from)}`,
+    to && `until ${dateWords(to)}`,
+    per_phone !== null && (per_phone === 1 ? 'once a buyer' : `${per_phone} times a buyer`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** @example «Used 3 of 10 times» */
+export const usesWords = ({ uses, limit }: DiscountAnswer): string =>
+  limit === null ? `Used ${plural(uses, 'time')}` : `Used ${uses} of ${plural(limit, 'time')}`

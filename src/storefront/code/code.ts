@@ -1,0 +1,117 @@
+import type { WritableAtom } from 'nanostores'
+import type { Quote } from '#contract/discounts/discount-schema.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { OrderItem } from '#contract/orders/order-form.ts'
+import { readStored, writeStored } from '#src/lib/browser/storage.ts'
+import { type AppliedDiscount, NO_DISCOUNT } from '../islands/discount.ts'
+import { storeData } from '../store-data.ts'
+import { CODE_KEY } from './code-key.ts'
+
+const ROW = 'display:flex;gap:8px'
+
+/** Asks the server what a code takes off. Returns its refusal as a text. */
+const ask = async (items: readonly OrderItem[], code: string): Promise<AppliedDiscount | string> => {
+  try {
+    const answer = await fetch(`${storeData().apiOrigin}/api/orders/quote`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ items, discount_code: code }),
+    })
+    const body = await answer.json()
+    if (!answer.ok) return body.errors?.discount_code ?? body.detail
+    const { discount_amount, discount_code = code, free_delivery = false } = body as Quote
+    return { code: discount_code, amount: Math.round(discount_amount * 100), freeDelivery: free_delivery }
+  } catch {
+    return 'The code could not be checked. Please try again.'
+  }
+}
+
+/** The items that the code was last asked for, so that the same ones are not asked again. */
+let asked = ''
+
+const build = (
+  $discount: WritableAtom<AppliedDiscount>,
+  place: HTMLElement,
+): ((items: readonly OrderItem[]) => void) => {
+  let items: readonly OrderItem[] = []
+  let code = readStored('sessionStorage', CODE_KEY) ?? ''
+
+  const apply = async (): Promise<void> => {
+    asked = JSON.stringify(items)
+    writeStored('sessionStorage', CODE_KEY, code)
+    const found = code.trim() ? await ask(items, code) : NO_DISCOUNT
+    $discount.set(typeof found === 'string' ? NO_DISCOUNT : found)
+    note.className = typeof found === 'string' ? 'd-error' : 'd-muted'
+    note.textContent = typeof found === 'string' ? found : saved(found)
+  }
+  const saved = ({ code, amount, freeDelivery }: AppliedDiscount): string => {
+    if (!code) return ''
+    return freeDelivery ? `${code}: free delivery` : `${code}: ${formatMoney(amount, storeData().currency)} off`
+  }
+
+  const id = 'discount-code'
+  const input = Object.assign(document.createElement('input'), {
+    id,
+    value: code,
+    autocomplete: 'off',
+    maxLength: 40,
+    dir: 'auto',
+    autocapitalize: 'characters',
+  })
+  input.oninput = () => {
+    code = input.value
+  }
+  // Enter would send the order.
+  input.onkeydown = (event) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'd-button',
+    onclick: apply,
+  })
+  button.textContent = 'Apply'
+  button.style.cssText = 'width:auto;flex:none'
+  const row = document.createElement('div')
+  row.style.cssText = ROW
+  row.append(input, button)
+  const label = Object.assign(document.createElement('label'), { htmlFor: id, textContent: 'Discount code' })
+  const note = Object.assign(document.createElement('p'), { role: 'status' })
+  const field = Object.assign(document.createElement('div'), { className: 'd-field' })
+  field.append(label, row, note)
+
+  const opener = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'd-text-button',
+    textContent: 'Have a code?',
+  })
+  opener.onclick = () => {
+    place.replaceChildren(field)
+    input.focus()
+  }
+  // A discount that the server took back at the order is no longer told of.
+  $discount.listen((now) => {
+    if (!now.code) note.textContent = ''
+  })
+  place.replaceChildren(code ? field : opener)
+  return (changed) => {
+    items = changed
+    if (code && asked !== JSON.stringify(items)) apply()
+  }
+}
+
+const built = new WeakMap<HTMLElement, ReturnType<typeof build>>()
+
+/** Builds the quiet field for a discount code in `place`, and keeps `$discount` true to the items. */
+export const watchCode = (
+  $discount: WritableAtom<AppliedDiscount>,
+  place: HTMLElement,
+  items: readonly OrderItem[],
+): void => {
+  const follow = built.get(place) ?? build($discount, place)
+  if (!built.has(place)) asked = ''
+  built.set(place, follow)
+  follow(items)
+}

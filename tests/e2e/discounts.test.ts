@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { newProduct } from '#contract/products/products.ts'
+import { startSession } from '#server/auth/sessions.ts'
+import { createProduct } from '#server/modules/catalogue/products/products.service.ts'
+import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
+import { serveApp } from '../support/apps/serve-app.ts'
+import { axeViolations } from '../support/browser/axe.ts'
+import { openContext } from '../support/browser/browser.ts'
+import { onBothScreens, phone } from '../support/browser/dashboard.ts'
+import { ownerOf } from '../support/fixtures/published-shop.ts'
+
+const SCREENSHOTS = 'test-results/screenshots'
+beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
+
+test('a seller makes a code, and a buyer orders with it: the total is the same everywhere', async () => {
+  const app = await createPublishingApp({ threads: false })
+  const store = await insertTestStore(app, 'noor')
+  const owner = await ownerOf(app, store)
+  const bangles = { name: 'Glass bangles', description: 'Red', price: 455, category: 'Bangles', inventory_count: 900 }
+  await createProduct(app.deps, owner, store, newProduct.parse(bangles))
+  await app.settled()
+  const origin = await serveApp(app)
+  const token = await startSession(app.deps.db, app.deps.clock, store.user_id)
+  const sellers = await openContext(phone)
+  await sellers.addInitScript((value) => localStorage.setItem('token', value), token)
+  const dashboard = await sellers.newPage()
+  await dashboard.goto(`${origin}/dashboard`)
+  await dashboard.getByRole('button', { name: 'Add Code' }).click()
+  const dialog = dashboard.locator('dialog')
+  await dialog.getByRole('button', { name: 'Save Code' }).click()
+  await dialog.getByText('A code has 3 to 20 letters and digits').waitFor()
+  await dialog.getByLabel('Code', { exact: true }).fill('eid-10')
+  await dialog.getByLabel('Percent off').fill('10')
+  await dialog.getByLabel('Uses in all').fill('1')
+  await onBothScreens(dashboard, async (screen) => {
+    expect(await axeViolations(dashboard), screen).toEqual([])
+    await dashboard.screenshot({ path: `${SCREENSHOTS}/discount-dialog-${screen}.png` })
+  })
+  await dialog.getByRole('button', { name: 'Save Code' }).click()
+  await dashboard.getByText('EID10 is saved').waitFor()
+  await dashboard.getByText('10% off · Used 0 of 1 time').waitFor()
+  await app.settled()
+
+  const buy = async (context: Awaited<ReturnType<typeof openContext>>, path: string, number: string) => {
+    const page = await context.newPage()
+    await page.goto(`${origin}/store/noor/${path}`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}/store/noor/p/glass-bangles/`, { waitUntil: 'networkidle' })
+    await page.locator('[data-order]:visible').first().click()
+    await page.getByLabel('Full Name').fill('Ayesha Khan')
+    await page.getByLabel('Phone').fill(number)
+    await page.getByLabel('Delivery Address').fill('House 5, Street 9, Gulberg III')
+    return page
+  }
+  // A link with the code fills the field.
+  const first = await buy(await openContext(phone), '?code=EID10', '03007654321')
+  await first.getByText('EID10: Rs. 45 off').waitFor()
+  await first.locator('dialog[open] [type=submit]').getByText('Place Order · Rs. 410').waitFor()
+  expect(await axeViolations(first)).toEqual([])
+  await first.getByLabel('Discount code').scrollIntoViewIfNeeded()
+  await first.screenshot({ path: `${SCREENSHOTS}/discount-form.png` })
+
+  const second = await buy(await openContext(phone), '', '03017654321')
+  await second.getByRole('button', { name: 'Have a code?' }).click()
+  await second.getByLabel('Discount code').fill('nothing')
+  await second.getByLabel('Discount code').press('Enter')
+  await second.getByText('This code is not valid').waitFor()
+  await second.getByLabel('Discount code').fill('eid 10')
+  await second.getByRole('button', { name: 'Apply' }).click()
+  await second.getByText('EID10: Rs. 45 off').waitFor()
+
+  await first.locator('dialog[open] [type=submit]').click()
+  await first.getByText('Order Placed Successfully!').waitFor()
+  expect(await first.locator('.d-receipt').textContent()).toMatch(/Discount −Rs\. 45.*Rs\. 410/)
+  // The other buyer is asked with the true total.
+  await second.locator('dialog[open] [type=submit]').click()
+  await second.getByText('This code has been used up. The new total is Rs. 455.').waitFor()
+  await second.screenshot({ path: `${SCREENSHOTS}/discount-used-up.png` })
+  await second.getByRole('button', { name: 'Confirm new total' }).click()
+  await second.getByText('Order Placed Successfully!').waitFor()
+  const orders = await app.deps.db
+    .selectFrom('orders')
+    .select(['total_amount', 'discount_code'])
+    .orderBy('created_at')
+    .execute()
+  expect(orders).toEqual([
+    { total_amount: 41_000, discount_code: 'EID10' },
+    { total_amount: 45_500, discount_code: null },
+  ])
+
+  await dashboard.reload()
+  await dashboard.getByRole('button', { name: /^EID10/ }).click()
+  await dialog.getByText('Ayesha Khan').waitFor()
+  await dialog.getByText('Used 1 of 1 time').waitFor()
+  await dashboard.screenshot({ path: `${SCREENSHOTS}/discount-used-by.png` })
+  await dialog.getByRole('button', { name: 'Remove this code' }).click()
+  await dashboard.getByRole('button', { name: 'Remove', exact: true }).click()
+  await dashboard.getByText('Discount code removed').waitFor()
+  await app.settled()
+  const third = await buy(await openContext(phone), '', '03027654321')
+  expect(await third.getByText('Have a code?').count()).toBe(0)
+})
