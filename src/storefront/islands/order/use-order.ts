@@ -43,7 +43,7 @@ const toRequest = (form: OrderForm, lines: readonly CartLine[]): OrderRequest =>
     ...trimmed,
     ...delivery.fields,
     order_notes: trimmed.order_notes || null,
-    discount_code: discount.code || null,
+    ...(discount.code && { discount_code: discount.code }),
     expected_total: toDecimal(totalOf(cartTotal(lines), delivery, discount).total),
   }
 }
