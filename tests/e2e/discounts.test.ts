@@ -1,8 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { deliveryChange } from '#contract/delivery/delivery-schema.ts'
+import { discountChange } from '#contract/discounts/discount-schema.ts'
 import { newProduct } from '#contract/products/products.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { createProduct } from '#server/modules/catalogue/products/products.service.ts'
+import { addDiscount } from '#server/modules/selling/discounts/discounts.service.ts'
+import { saveDelivery } from '#server/modules/shop/delivery/delivery.service.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { serveApp } from '../support/apps/serve-app.ts'
 import { axeViolations } from '../support/browser/axe.ts'
@@ -99,4 +103,33 @@ test('a seller makes a code, and a buyer orders with it: the total is the same e
   await app.settled()
   const third = await buy(await openContext(phone), '', '03027654321')
   expect(await third.getByText('Have a code?').count()).toBe(0)
+})
+
+test('an order by chat has the same total, with free delivery by a code, and a refused code stays out of it', async () => {
+  const app = await createPublishingApp({ threads: false })
+  const store = await insertTestStore(app, 'noor')
+  const owner = await ownerOf(app, store)
+  const bangles = { name: 'Glass bangles', description: 'Red', price: 455, category: 'Bangles', inventory_count: 900 }
+  await createProduct(app.deps, owner, store, newProduct.parse(bangles))
+  await saveDelivery(app.deps, store, deliveryChange.parse({ default_fee: 250, cod_max: 100 }))
+  await addDiscount(app.deps, owner, store, discountChange.parse({ code: 'FREE', kind: 'free_delivery' }))
+  await app.settled()
+  const origin = await serveApp(app)
+  const page = await (await openContext(phone)).newPage()
+  await page.goto(`${origin}/store/noor/p/glass-bangles/?code=FREE`, { waitUntil: 'networkidle' })
+  await page.locator('[data-order]:visible').first().click()
+  await page.getByText('FREE: free delivery').waitFor()
+  await page.getByLabel('City').fill('Lahore')
+  // Above what can be paid in cash: the chat is offered.
+  const chat = page.getByRole('link', { name: 'Send order on WhatsApp' })
+  const text = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  await expect.poll(text).toContain('*Total: Rs. 455*')
+  expect(await text()).toContain('Code: FREE')
+  expect(await text()).not.toContain('Delivery: Rs.')
+  await page.getByLabel('Discount code').fill('nothing')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('This code is not valid').waitFor()
+  await expect.poll(text).toContain('*Total: Rs. 705*')
+  expect(await text()).toContain('Delivery: Rs. 250')
+  expect(await text()).not.toContain('Code:')
 })

@@ -95,7 +95,7 @@ test('a buyer confirms: the seller sees it, and decides all the same', async () 
   }
   expect(await row(id)).toMatchObject({ status: 'Pending', buyer_confirmed_at: expect.any(String) })
   expect(await stock()).toEqual({ inventory_count: 98 })
-  expect(plain(await (await app.get(path)).text())).toContain('Thank you for confirming.')
+  expect(plain(await (await app.get(path)).text())).toContain('Thank you for confirming. Store noor has been told.')
   const { orders } = (await (await seller('GET', '/orders/my')).json()) as { orders: Record<string, unknown>[] }
   expect(orders[0]).toMatchObject({ order_id: id, buyer_confirmed_at: expect.any(String) })
 })
@@ -126,6 +126,16 @@ test('a buyer cancels until the parcel is shipped: stock comes back once, and th
     'Pending',
     'Delivered',
   ])
+})
+
+test('an order that its buyer fetches is never on its way', async () => {
+  const { app, seller, order, move } = await setUp()
+  expect((await seller('PUT', '/stores/my/delivery', { default_fee: 250, pick_up: true })).status).toBe(200)
+  const { id, path } = await order({ pick_up: true })
+  await move(id, 'Confirmed', 'Shipped')
+  const text = plain(await (await app.get(path)).text())
+  expect(text).toContain('Your order is ready at Store noor . Please bring Rs. 900 in cash.')
+  expect(text).not.toContain('On its way')
 })
 
 test('ninety days after its end only state and total remain', async () => {

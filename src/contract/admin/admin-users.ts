@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paginatedSchema, pagination } from '../fields.ts'
-import { orderStats } from '../orders/orders.ts'
+import { orderStats } from '../orders/order-lists.ts'
 import { withdrawalStatuses } from '../referrals/withdrawal-states.ts'
 import { NOTIFICATION_MAX } from './notification-max.ts'
 import { payment, paymentInput } from './payments.ts'

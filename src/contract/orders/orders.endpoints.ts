@@ -3,6 +3,7 @@ import { quoteAnswer } from '../discounts/discount-schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { idempotencyHeader, idText, ifMatchHeader } from '../fields.ts'
 import * as changes from './changes.ts'
+import * as lists from './order-lists.ts'
 import * as schemas from './orders.ts'
 import { ORDERS_PATH } from './paths.ts'
 
@@ -42,10 +43,10 @@ export const readOrders = endpoint({
   path: '/orders/my',
   description:
     'Orders of the own store, newest first. ' +
-    `A search looks at the newest ${schemas.SEARCHED_ORDERS}, and finds older ones by ${schemas.NUMBER_BEGINNING} or more characters that begin their order_id`,
-  query: schemas.orderFilters,
+    `A search looks at the newest ${lists.SEARCHED_ORDERS}, and finds older ones by ${lists.NUMBER_BEGINNING} or more characters that begin their order_id`,
+  query: lists.orderFilters,
   status: 200,
-  response: schemas.orderList,
+  response: lists.orderList,
   failures: [401, 404, 422, 429],
 })
 
@@ -54,7 +55,7 @@ export const readOrderStats = endpoint({
   path: '/orders/stats',
   description: 'Order figures',
   status: 200,
-  response: schemas.orderStats,
+  response: lists.orderStats,
   failures: [401, 404],
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyCode, errorAnswer, pageFigures, pagination, requiredText, searchText, textField } from '../fields.ts'
+import { currencyCode, errorAnswer, requiredText, textField } from '../fields.ts'
 import { nameField } from '../names.ts'
 import { isOneNumber, phoneDigits } from '../phone.ts'
 import { QUANTITY_MAX } from './cart.ts'
@@ -97,7 +97,7 @@ export const quoteRequest = publicOrder.pick({ items: true, place: true, pick_up
 /** Either body. The field names tell which schema applies. */
 export const anyOrder = z.record(z.string(), z.unknown())
 
-const STATUS = `Status must be one of ${orderStatuses.join(', ')}`
+export const STATUS = `Status must be one of ${orderStatuses.join(', ')}`
 
 export const orderStatus = z.enum(orderStatuses, { error: STATUS })
 
@@ -189,47 +189,6 @@ export const orderInFull = order.extend({
   history: z.array(historyEntry),
 })
 export type OrderInFull = z.infer<typeof orderInFull>
-
-/** Newest orders of a store that a search covers: 30 ms of server time. */
-export const SEARCHED_ORDERS = 10_000
-/** First characters of an order number that find it at any age. */
-export const NUMBER_BEGINNING = 6
-
-/**
- * Filters of the seller's orders. `all` and an empty status match all; `to_do` matches `toDoStatuses`; `unanswered`
- * matches orders that neither the seller nor the buyer has confirmed for `ANSWER_HOURS`.
- */
-export const orderFilters = z.object({
-  ...pagination(10),
-  status: z
-    .union([orderStatus, z.enum(['to_do', 'unanswered']), z.enum(['all', '']).transform(() => undefined)], {
-      error: STATUS,
-    })
-    .optional(),
-  /** Part of the buyer's name, phone or the order number, within the newest `SEARCHED_ORDERS`. */
-  search: searchText.transform((typed) => typed.trim()).optional(),
-})
-
-export const orderList = z.object({
-  orders: z.array(orderInFull),
-  // Nested, unlike in other lists: the specification's wire format.
-  pagination: pageFigures,
-})
-export type OrderList = z.infer<typeof orderList>
-
-/** `total_revenue` is a decimal in `currency`, of what was delivered and kept. */
-export const orderStats = z.object({
-  total_orders: z.number(),
-  pending_orders: z.number(),
-  delivered_orders: z.number(),
-  /** Orders to remind their buyers of, if there are any. */
-  unanswered_orders: z.number().optional(),
-  /** Order counts for every status. */
-  by_status: z.record(z.enum(orderStatuses), z.number()),
-  total_revenue: z.number(),
-  currency: currencyCode,
-})
-export type OrderStats = z.infer<typeof orderStats>
 
 /** The order after a change of its status or notes. */
 export const orderChanged = z.object({ message: z.string(), order: orderInFull })

@@ -24,15 +24,15 @@ export const greeting = ({ name, whatsapp }: Pick<ChatStore, 'name' | 'whatsapp'
 /** Joins texts with an empty line between them. */
 export const paragraphs = (...texts: string[]): string => texts.join('\n\n')
 
-/** Prefilled text of a chat order: items, total with `delivery`, and the buyer's details or blanks for them. */
+/** Prefilled text of a chat order: items, total with `added`, and the buyer's details or blanks for them. */
 export const chatOrderText = (
   store: ChatStore,
   lines: ChatLine[],
   details = 'Name: \nPhone: \nAddress: ',
-  delivery = 0,
+  added = 0,
 ): string => {
   const price = (minor: number) => formatMoney(minor, store.currency)
-  const total = lines.reduce((sum, line) => sum + line.price * line.quantity, delivery)
+  const total = lines.reduce((sum, line) => sum + line.price * line.quantity, added)
   return paragraphs(
     `${greeting(store)} I would like to order:`,
     ...lines.map((line) => `*${line.name}*\nPrice: ${price(line.price)}\nQuantity: ${line.quantity}\n${line.link}`),

@@ -1,6 +1,7 @@
 import { toDecimal, toMinor } from '#contract/minor-units.ts'
 import type { Currency } from '#contract/money.ts'
-import type { OrderInFull, OrderList } from '#contract/orders/orders.ts'
+import type { OrderList } from '#contract/orders/order-lists.ts'
+import type { OrderInFull } from '#contract/orders/orders.ts'
 import { keptOf } from '#contract/orders/returns.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { plural } from '#src/lib/plural.ts'

@@ -28,6 +28,10 @@ const ask = async (items: readonly OrderItem[], code: string): Promise<AppliedDi
 
 /** The items that the code was last asked for, so that the same ones are not asked again. */
 let asked = ''
+/** Number of the newest question. Answers to earlier ones count no more. */
+let newest = 0
+/** Forgets the form before this one. */
+let unlisten = (): void => {}
 
 const build = (
   $discount: WritableAtom<AppliedDiscount>,
@@ -38,8 +42,10 @@ const build = (
 
   const apply = async (): Promise<void> => {
     asked = JSON.stringify(items)
+    const question = ++newest
     writeStored('sessionStorage', CODE_KEY, code)
     const found = code.trim() ? await ask(items, code) : NO_DISCOUNT
+    if (question !== newest) return
     $discount.set(typeof found === 'string' ? NO_DISCOUNT : found)
     note.className = typeof found === 'string' ? 'd-error' : 'd-muted'
     note.textContent = typeof found === 'string' ? found : saved(found)
@@ -92,7 +98,8 @@ const build = (
     input.focus()
   }
   // A discount that the server took back at the order is no longer told of.
-  $discount.listen((now) => {
+  unlisten()
+  unlisten = $discount.listen((now) => {
     if (!now.code) note.textContent = ''
   })
   place.replaceChildren(code ? field : opener)
@@ -110,8 +117,13 @@ export const watchCode = (
   place: HTMLElement,
   items: readonly OrderItem[],
 ): void => {
-  const follow = built.get(place) ?? build($discount, place)
-  if (!built.has(place)) asked = ''
-  built.set(place, follow)
+  let follow = built.get(place)
+  if (!follow) {
+    // Another form: what an earlier one took off was for other items.
+    asked = ''
+    $discount.set(NO_DISCOUNT)
+    follow = build($discount, place)
+    built.set(place, follow)
+  }
   follow(items)
 }

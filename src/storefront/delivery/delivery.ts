@@ -64,10 +64,7 @@ const quoteOf = (charges: DeliverySettings | null): DeliveryQuote => {
       return why ? refusalText(why, name, price(most ?? 0)) : ''
     },
     fields: picksUp ? { pick_up: true, delivery_address: PICK_UP } : { place: known?.id ?? name },
-    chat: (goods) => {
-      const charged = fee(goods)
-      return `\nCity: ${picksUp ? PICK_UP : name}${charged ? `\nDelivery: ${price(charged)}` : ''}`
-    },
+    chat: (charge) => `\nCity: ${picksUp ? PICK_UP : name}${charge ? `\nDelivery: ${price(charge)}` : ''}`,
   }
 }
 

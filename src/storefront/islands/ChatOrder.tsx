@@ -21,9 +21,9 @@ export const ChatOrder = ({ lines }: { lines: readonly CartLine[] }) => {
   const delivery = useStore($delivery)
   const discount = useStore($discount)
   const goods = cartTotal(lines)
-  const { total } = totalOf(goods, delivery, discount)
+  const { charge, total } = totalOf(goods, delivery, discount)
   const code = discount.code && `\nCode: ${discount.code}`
-  const text = chatOrderText(store, chatLines(lines), details() + delivery.chat(goods) + code, total - goods)
+  const text = chatOrderText(store, chatLines(lines), details() + delivery.chat(charge) + code, total - goods)
   return (
     <a className="d-button d-chat" href={chatLink(store.whatsapp, text)} target="_blank" rel="noopener">
       <ChatIcon /> Send order on WhatsApp

@@ -12,8 +12,8 @@ export interface DeliveryQuote {
   /** Says why an order of this total cannot be placed so, and what is possible instead; empty if it can. */
   refusal: (total: number) => string
   fields: Destination
-  /** Lines of a chat order, after the address. */
-  chat: (goods: number) => string
+  /** Lines of a chat order, after the address. Takes the charge. */
+  chat: (charge: number | null) => string
 }
 
 export const $delivery = atom<DeliveryQuote>({

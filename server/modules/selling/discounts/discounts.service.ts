@@ -12,6 +12,7 @@ import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import * as repo from '#server/records/discounts/discounts.repo.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
+import { noteChange } from '#server/records/publications/store-changes.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 
@@ -56,6 +57,12 @@ const assertFree = async (trx: Transaction, storeId: string, code: string, ownId
   if (known && known.id !== ownId) throw invalidField('code', 'You have this code already')
 }
 
+/** Publishes whether the order form asks for a code. */
+const publishCodes = async ({ clock }: Pick<Deps, 'clock'>, trx: Transaction, storeId: string): Promise<void> => {
+  await noteChange(trx, storeId, 'store')
+  await enqueuePublish(trx, clock, storeId)
+}
+
 /** Adds a code. Throws `forbidden` beyond the plan's number, `invalid` for a code that the store has already. */
 export const addDiscount = (deps: Deps, user: UserRow, store: StoreRow, change: Change): Promise<DiscountAnswer> =>
   write(deps, async (trx) => {
@@ -69,7 +76,7 @@ export const addDiscount = (deps: Deps, user: UserRow, store: StoreRow, change: 
     const at = deps.clock.now().toISOString()
     const row = { ...columns(change), id: newId(), store_id: store.id, uses: 0, created_at: at, updated_at: at }
     await repo.insertDiscount(trx, row)
-    await enqueuePublish(trx, deps.clock, store.id)
+    await publishCodes(deps, trx, store.id)
     return presentDiscount(row)
   })
 
@@ -89,7 +96,7 @@ export const changeDiscount = (
     await assertFree(trx, store.id, change.code, id)
     const changed = { ...columns(change), updated_at: nextUpdatedAt(deps.clock.now(), known.updated_at) }
     await repo.updateDiscount(trx, id, changed)
-    await enqueuePublish(trx, deps.clock, store.id)
+    await publishCodes(deps, trx, store.id)
     return presentDiscount({ ...known, ...changed })
   })
 
@@ -99,7 +106,7 @@ export const removeDiscount = (deps: Deps, store: StoreRow, id: string): Promise
     await lock(trx, 'store', store.id)
     if (!(await repo.findDiscount(trx, store.id, id))) throw new AppError('not_found', NOT_FOUND)
     await repo.deleteDiscount(trx, id)
-    await enqueuePublish(trx, deps.clock, store.id)
+    await publishCodes(deps, trx, store.id)
   })
 
 /** Returns a code with the newest orders that use it. Throws `not_found` for another store's. */

@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { Discount, PricedLine } from '#contract/orders/price-order.ts'
 import type { Db } from '#server/db/database.ts'
 import { invalidField } from '#server/http/app-error.ts'
+import { pakistanTime } from '#server/lib/pakistan-time.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import * as repo from '#server/records/discounts/discounts.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
@@ -15,10 +16,6 @@ export const USED_BY_YOU = 'You have used this code already'
 
 const refuse = (message: string) => invalidField('discount_code', message)
 
-const PAKISTAN_MS = 5 * 3_600_000
-/** Returns the day in Pakistan. */
-const dayOf = (now: Date): string => new Date(now.getTime() + PAKISTAN_MS).toISOString().slice(0, 10)
-
 /** Returns the discount of a code; `null` where none was typed. Throws `invalid` for one that does not count now. */
 export const discountOfCode = async (
   db: Db,
@@ -29,7 +26,7 @@ export const discountOfCode = async (
   const code = plainCode(typed ?? '')
   if (code === '') return null
   const row = await repo.findDiscountByCode(db, storeId, code)
-  const today = dayOf(clock.now())
+  const today = pakistanTime(clock.now()).day
   const counts = row?.is_on === 1 && (row.from_day ?? today) <= today && today <= (row.to_day ?? today)
   if (!row || !counts) throw refuse(UNKNOWN)
   return row

@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto'
-import { PICK_UP } from '#contract/delivery/delivery.ts'
 import { toDecimal, toMinor } from '#contract/minor-units.ts'
 import { orderMessages } from '#contract/orders/order-form.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import type { OrderPrice } from '#contract/orders/price-order.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { newCode, newId } from '#server/db/ids.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
@@ -21,6 +19,7 @@ import { enqueueStockPublish } from '#server/records/publications/enqueue-publis
 import { discountOfCode, USED_UP, whyNoUse } from './apply-code.ts'
 import { blockedError, buyerOf } from './buyer.ts'
 import type { OrderAndItems } from './earlier-order.ts'
+import { newOrderRows } from './new-order-rows.ts'
 import { priceWithDelivery } from './order-delivery.ts'
 import { readRequest } from './order-request.ts'
 import { recordStep } from './order-steps.ts'
@@ -106,49 +105,17 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     })
     if (customer.blocked) throw blockedError(store)
     const to_check = await takeUnits(trx, { lines, store, buyer, now, flood })
-    const order: repo.OrderRow = {
-      id: newId(),
-      order_id: newCode(10),
-      store_id: storeId,
-      buyer_user_id: placing.buyerUserId,
-      customer_id: customer.id,
-      buyer_name: form.buyer_name,
-      buyer_phone: form.buyer_phone,
-      delivery_address: destination.pick_up ? PICK_UP : form.delivery_address,
-      place: destination.place ?? null,
-      place_typed: destination.typed ?? null,
-      pick_up: destination.pick_up ? 1 : 0,
-      order_notes: form.order_notes,
-      goods_amount: price.goods,
-      discount_amount: price.discount,
-      discount_code: discount?.code ?? null,
-      delivery_amount: price.delivery,
-      adjustment_amount: price.adjustment,
-      total_amount: price.total,
-      paid_amount: 0,
+    const { order, items } = newOrderRows(placing, {
+      storeId,
       currency: store.currency,
-      status: 'Pending',
+      customerId: customer.id,
+      lines,
+      price,
+      destination,
+      discount,
       to_check,
-      admin_notes: null,
-      link_version: 1,
-      buyer_confirmed_at: null,
-      created_at: now,
-      updated_at: now,
-    }
-    const items = lines.map(({ variant, quantity }, position) => ({
-      order_id: order.id,
-      position,
-      product_id: variant.product_id,
-      product_name: variant.name,
-      variant_id: variant.id,
-      variant_label: labelOf(variant),
-      product_price: variant.price,
-      quantity,
-      category: variant.category,
-      discount_amount: price.lines[position]?.discount ?? 0,
-      returned_quantity: 0,
-      damaged_quantity: 0,
-    }))
+      now,
+    })
     await repo.insertOrder(trx, order, items)
     if (discount && phone) {
       if (!(await countUse(trx, discount.id))) throw usedUp(USED_UP)

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { NUMBER_BEGINNING, SEARCHED_ORDERS } from '#contract/orders/order-lists.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
-import { NUMBER_BEGINNING, SEARCHED_ORDERS } from '#contract/orders/orders.ts'
 import { partOfNumber } from '#server/db/containing.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'

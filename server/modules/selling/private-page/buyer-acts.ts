@@ -9,7 +9,7 @@ import { confirmByBuyer, itemsOfOrder, type OrderRow } from '#server/records/ord
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { makeMove } from '../orders/change-status.ts'
 
-/** Things that a buyer does on the private page. Nothing else can be done with its link. */
+/** Actions that the private link allows. */
 export const buyerActs = ['confirm', 'cancel', 'received'] as const
 export type BuyerAct = (typeof buyerActs)[number]
 

@@ -25,8 +25,14 @@ const DAY_MS = 86_400_000
 export const SHOWN_DAYS = 90
 const ENDED: readonly OrderStatus[] = ['Delivered', 'Cancelled', 'Returned']
 
-/** A status in a word for the buyer, and in a sentence. `due` is what is left to pay. */
-const words: Record<OrderStatus, { name: string; says: (shop: string, due: string) => string }> = {
+interface Words {
+  name: string
+  /** `due`: amount left to pay. */
+  says: (shop: string, due: string) => string
+}
+
+/** Each status in a word for the buyer, and in a sentence. */
+const words: Record<OrderStatus, Words> = {
   Pending: {
     name: 'Ordered',
     says: (shop) => `${shop} has your order, and contacts you to confirm it.`,
@@ -38,6 +44,14 @@ const words: Record<OrderStatus, { name: string; says: (shop: string, due: strin
   Returning: { name: 'On its way back', says: (shop) => `The parcel is on its way back to ${shop}.` },
   Returned: { name: 'Returned', says: (shop) => `The parcel came back to ${shop}.` },
 }
+/** A shipped order that its buyer fetches. */
+const READY: Words = {
+  name: 'Ready',
+  says: (shop, due) => `Your order is ready at ${shop}. Please bring ${due} in cash.`,
+}
+const statusWords = (status: OrderStatus, { pick_up }: OrderRow): Words =>
+  pick_up === 1 && status === 'Shipped' ? READY : words[status]
+
 const USUAL: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipped', 'Delivered']
 
 /** Returns the steps that count, without those that were undone. */
@@ -56,9 +70,9 @@ const timeline = ({ order, history }: ShownOrder): string => {
   const ahead = reached === -1 ? [] : USUAL.slice(reached + 1)
   const steps = path.map(({ to_status, at }, index) => {
     const now = index === path.length - 1 ? ' aria-current="step"' : ''
-    return `<li class="is-done"${now}><strong>${words[to_status].name}</strong> <time datetime="${at}">${longDay(at)}</time></li>`
+    return `<li class="is-done"${now}><strong>${statusWords(to_status, order).name}</strong> <time datetime="${at}">${longDay(at)}</time></li>`
   })
-  return `<ol class="order-steps">${steps.join('')}${ahead.map((status) => `<li>${words[status].name}</li>`).join('')}</ol>`
+  return `<ol class="order-steps">${steps.join('')}${ahead.map((status) => `<li>${statusWords(status, order).name}</li>`).join('')}</ol>`
 }
 
 const row = (label: string, amount: string, kind = ''): string =>
@@ -128,8 +142,8 @@ const stateOf = ({ order, store }: ShownOrder): string => {
   const due = formatMoney(order.total_amount - order.paid_amount, order.currency)
   const isConfirmed = order.status === 'Pending' && order.buyer_confirmed_at !== null
   return isConfirmed
-    ? `Thank you for confirming. ${shop} now prepares your order.`
-    : words[order.status].says(shop, due)
+    ? `Thank you for confirming. ${shop} has been told.`
+    : statusWords(order.status, order).says(shop, due)
 }
 
 /** Whether an order ended so long ago that its page shows its state and total alone. */

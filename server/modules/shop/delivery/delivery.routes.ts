@@ -6,7 +6,7 @@ import { clientAddress } from '#server/http/client-address.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { ownDelivery, saveDelivery } from './delivery.service.ts'
 
-/** Routes of what a store charges for delivery. */
+/** Routes of delivery charges and places. */
 export const deliveryRoutes = (deps: Deps) => {
   const saving = requireSavingSeller(deps)
   return router<SellerEnv>()

@@ -1,5 +1,5 @@
 import { Clock, PackageCheck, ShoppingBag, Wallet } from 'lucide-react'
-import type { OrderStats } from '#contract/orders/orders.ts'
+import type { OrderStats } from '#contract/orders/order-lists.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { useMedia } from '#src/lib/browser/use-media.ts'
 import { Card, StatCard } from '#src/ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { OrderStats } from '#contract/orders/orders.ts'
+import type { OrderStats } from '#contract/orders/order-lists.ts'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { type OrderChoice, orderChoices, statusesOf } from './use-order-filters.ts'
 

@@ -29,7 +29,11 @@ export const useOrderFilters = () => {
     search: (text: string) => {
       if (text === search) return
       void set(
-        { search: text || null, page: null, ...(text && status === 'to_do' ? { status: 'all' } : {}) },
+        {
+          search: text || null,
+          page: null,
+          ...(text && (status === 'to_do' || status === 'unanswered') ? { status: 'all' } : {}),
+        },
         { history: 'replace' },
       )
     },

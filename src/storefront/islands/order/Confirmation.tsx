@@ -10,7 +10,7 @@ import { useDialog } from '../use-dialog.ts'
 export const Confirmation = () => {
   const { open, shown } = useDialog('confirmation')
   if (!shown) return null
-  const { id, url, total, delivery, discount, items, before, address } = shown.order
+  const { id, url, total, delivery, discount, pickUp, items, before, address } = shown.order
   const store = storeData()
   return (
     <Dialog
@@ -88,8 +88,12 @@ export const Confirmation = () => {
           <span>The seller contacts you to confirm it. Nothing within 24 hours? Ask on WhatsApp.</span>
         </li>
         <li>
-          <strong>Preparation and delivery</strong>
-          <span>Your order is prepared and delivered to your address. You pay in cash when it arrives.</span>
+          <strong>Preparation and {pickUp ? 'pick-up' : 'delivery'}</strong>
+          <span>
+            {pickUp
+              ? 'You fetch your order at the shop, and pay in cash there.'
+              : 'Your order is prepared and delivered to your address. You pay in cash when it arrives.'}
+          </span>
         </li>
       </ol>
     </Dialog>

@@ -1,0 +1,75 @@
+import { type Destination, PICK_UP } from '#contract/delivery/delivery.ts'
+import type { Currency } from '#contract/money.ts'
+import type { NewOrder } from '#contract/orders/orders.ts'
+import type { OrderPrice } from '#contract/orders/price-order.ts'
+import type { CheckReason } from '#contract/orders/to-check.ts'
+import { newCode, newId } from '#server/db/ids.ts'
+import type { DiscountRow } from '#server/records/discounts/discounts.repo.ts'
+import type { OrderRow } from '#server/records/orders/orders.repo.ts'
+import { labelOf } from '#server/records/products/options.ts'
+import type { OrderAndItems } from './earlier-order.ts'
+import type { Line } from './take-units.ts'
+
+/** A placed order as the server has decided on it. */
+interface Decided {
+  storeId: string
+  currency: Currency
+  customerId: string
+  lines: readonly Line[]
+  price: OrderPrice
+  destination: Destination
+  discount: DiscountRow | null
+  to_check: CheckReason | null
+  now: string
+}
+
+/** Returns the rows of a new order and its lines. */
+export const newOrderRows = (
+  { form, buyerUserId }: { form: NewOrder; buyerUserId: string | null },
+  { storeId, currency, customerId, lines, price, destination, discount, to_check, now }: Decided,
+): OrderAndItems => {
+  const order: OrderRow = {
+    id: newId(),
+    order_id: newCode(10),
+    store_id: storeId,
+    buyer_user_id: buyerUserId,
+    customer_id: customerId,
+    buyer_name: form.buyer_name,
+    buyer_phone: form.buyer_phone,
+    delivery_address: destination.pick_up ? PICK_UP : form.delivery_address,
+    place: destination.place ?? null,
+    place_typed: destination.typed ?? null,
+    pick_up: destination.pick_up ? 1 : 0,
+    order_notes: form.order_notes,
+    goods_amount: price.goods,
+    discount_amount: price.discount,
+    discount_code: discount?.code ?? null,
+    delivery_amount: price.delivery,
+    adjustment_amount: price.adjustment,
+    total_amount: price.total,
+    paid_amount: 0,
+    currency,
+    status: 'Pending',
+    to_check,
+    admin_notes: null,
+    link_version: 1,
+    buyer_confirmed_at: null,
+    created_at: now,
+    updated_at: now,
+  }
+  const items = lines.map(({ variant, quantity }, position) => ({
+    order_id: order.id,
+    position,
+    product_id: variant.product_id,
+    product_name: variant.name,
+    variant_id: variant.id,
+    variant_label: labelOf(variant),
+    product_price: variant.price,
+    quantity,
+    category: variant.category,
+    discount_amount: price.lines[position]?.discount ?? 0,
+    returned_quantity: 0,
+    damaged_quantity: 0,
+  }))
+  return { order, items }
+}
