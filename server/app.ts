@@ -54,6 +54,7 @@ import { deliveryRoutes } from './modules/shop/delivery/delivery.routes.ts'
 import { layoutRoutes } from './modules/shop/layouts/layouts.routes.ts'
 import { previewRoutes } from './modules/shop/previews/previews.routes.ts'
 import { publicationRoutes } from './modules/shop/publications/publications.routes.ts'
+import { salesRoutes } from './modules/shop/sales/sales.routes.ts'
 import { type ReservedSlugs, reservedSlugs } from './modules/shop/settings/reserved-slugs.ts'
 import { storeRoutes } from './modules/shop/settings/store-settings.routes.ts'
 import { storefrontRoutes } from './modules/shop/storefront/storefront.routes.ts'
@@ -113,6 +114,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', storeRoutes(deps, reservedNames))
     .route('/api', layoutRoutes(deps))
     .route('/api', deliveryRoutes(deps))
+    .route('/api', salesRoutes(deps))
     .route('/api', discountRoutes(deps))
     .route('/api', storefrontRoutes(deps))
     .route('/api', productRoutes(deps))

@@ -32,7 +32,7 @@ const works = (render: Render): Record<string, Work> => ({
       now: deps.clock.now(),
     })
     if (!snapshot) throw new Error('the store is not there')
-    const site = { storesOrigin: 'https://shop.example', apiOrigin: '', year: 2026 }
+    const site = { storesOrigin: 'https://shop.example', apiOrigin: '', now: new Date('2026-06-01') }
     for (const { page } of storePages(snapshot, site)) await render(page)
   },
   order: ({ deps }, store, round) =>

@@ -17,7 +17,7 @@ const site = () => ({
   storesOrigin: config.publicOrigin,
   apiOrigin: '',
   cardProvider: config.cardProvider,
-  year: new Date().getUTCFullYear(),
+  now: new Date(),
 })
 
 const livePages = async (slug: string) => {
@@ -39,5 +39,5 @@ export const liveLanding = async (slug: string): Promise<LandingPage | undefined
 /** Returns the model of a sample page in a layout, or `undefined`. */
 export const liveSample = (layout: string, address: string): StorePage | undefined =>
   layouts.has(layout)
-    ? samplePages(layout, config.publicOrigin, new Date().getUTCFullYear()).get(address.replace(/\/*$/, '/'))
+    ? samplePages(layout, config.publicOrigin, new Date()).get(address.replace(/\/*$/, '/'))
     : undefined

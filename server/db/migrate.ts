@@ -15,6 +15,7 @@ import * as signUpCallers from './migrations/0011-sign-up-callers.ts'
 import * as delivery from './migrations/0012-delivery.ts'
 import * as privatePages from './migrations/0013-private-pages.ts'
 import * as discounts from './migrations/0014-discounts.ts'
+import * as sales from './migrations/0015-sales.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0012-delivery': delivery,
   '0013-private-pages': privatePages,
   '0014-discounts': discounts,
+  '0015-sales': sales,
 }
 
 /**

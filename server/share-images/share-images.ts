@@ -11,6 +11,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media/media-storage.ts'
 import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { countUnprocessed, hasImageWithoutAvif, type ImageRow } from '#server/records/images/images.repo.ts'
+import { pricingOn, productPrice } from '#server/records/products/prices.ts'
 import { enqueueFormsPublish } from '#server/records/publications/enqueue-publish.ts'
 import { deleteShareImages, saveShareImage } from '#server/records/publications/share-images.repo.ts'
 import { readSnapshot, type Snapshot } from '../publish/pages/snapshot.ts'
@@ -47,8 +48,9 @@ export interface ShareImages {
 type WantedImage = ShareImageInput<string>
 
 /** Returns the content of a store's images by subject (`home` or a product's id). */
-const wantedImages = (snapshot: Snapshot): Map<string, WantedImage> => {
+const wantedImages = (snapshot: Snapshot, now: Date): Map<string, WantedImage> => {
   const { store, products, images } = snapshot
+  const pricing = pricingOn(store, now)
   const layout = getLayout(snapshot.layout.id)
   const values = resolveValues(layout, snapshot.layout.values)
   const file = (image: ImageRow | undefined) =>
@@ -71,7 +73,7 @@ const wantedImages = (snapshot: Snapshot): Map<string, WantedImage> => {
         ...common,
         kind: 'product',
         name: product.name,
-        price: product.price,
+        price: productPrice(pricing, product).price,
         // Left out for rupees, so that older images keep their names.
         ...(store.currency === 'PKR' ? {} : { currency: store.currency }),
         soldOut: product.inventory_count === 0,
@@ -98,7 +100,7 @@ export const createShareImages = (options: ShareImageOptions): ShareImages => {
   const withAvif = new Map<string, number>()
 
   const makeMissing = async (storeId: string, snapshot: Snapshot): Promise<boolean> => {
-    const wanted = wantedImages(snapshot)
+    const wanted = wantedImages(snapshot, clock.now())
     const folder = `${storeId}/share`
     const made = new Set((await media.list(folder)).map((entry) => entry.name))
     for (const [subject, image] of wanted) {

@@ -23,10 +23,10 @@ const HEADERS = { 'content-security-policy': "frame-ancestors 'self'", 'x-robots
 export const layoutSamples = (deps: Deps) => {
   const pages = new LRUCache<string, Promise<PageInMemory>>({ max: MOST_PAGES })
   const models = new Map<string, ReturnType<typeof samplePages>>()
-  const year = deps.clock.now().getUTCFullYear()
+  const now = deps.clock.now()
 
   const modelOf = (layout: string, path: string) => {
-    const known = models.get(layout) ?? samplePages(layout, deps.config.publicOrigin, year)
+    const known = models.get(layout) ?? samplePages(layout, deps.config.publicOrigin, now)
     models.set(layout, known)
     return known.get(path)
   }

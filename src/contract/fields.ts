@@ -33,6 +33,13 @@ export const priceField = (message: string) =>
     return minor
   })
 
+/** Price before a reduction. `null` or an empty text: none. */
+export const comparePrice = z.union([
+  z.literal('').transform(() => null),
+  priceField('The price before must be an amount'),
+  z.null(),
+])
+
 /** ISO 4217 code of a store's currency. */
 export const currencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
 

@@ -116,6 +116,8 @@ describe('a sale while a product is edited', () => {
     sku: null,
     price: 900,
     own_price: null,
+    compare_at: null,
+    sale_price: null,
     inventory_count,
     image: null,
   })
@@ -124,6 +126,8 @@ describe('a sale while a product is edited', () => {
     slug: 'kurta',
     name: 'Kurta',
     description: 'Cotton',
+    compare_at: null,
+    sale_price: null,
     price: 900,
     category: 'Clothes',
     inventory_count: variants.reduce((sum, { inventory_count }) => sum + inventory_count, 0),

@@ -16,9 +16,11 @@ const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/
 
 /** The sample shop's pages as a publication has them: they share their store, its design and its cards. */
 const publishedPages = (layout: string): StorePage[] =>
-  storePages(sampleSnapshot(layout), { storesOrigin: 'https://shop.example', apiOrigin: '', year: 2026 }).map(
-    ({ page }) => page,
-  )
+  storePages(sampleSnapshot(layout), {
+    storesOrigin: 'https://shop.example',
+    apiOrigin: '',
+    now: new Date('2026-06-01'),
+  }).map(({ page }) => page)
 
 test.each([...layouts.keys()])(
   '%s: the short way to a page, with what pages share drawn once, gives what Astro’s own gives, byte by byte',

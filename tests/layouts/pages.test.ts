@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { priceUnder } from '#contract/discounts/sale-price.ts'
 import type { PageProduct, PublishedPage } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
 import {
@@ -195,6 +196,14 @@ describe.each([...layouts])('%s', (id, manifest) => {
     const cards = list.map((product) => asCard(withOptions(product, ['S', 'M'], ['Black'])))
     const chosen = compressed(await render(homePage(id, { products: cards })))
     expect(Math.max(plain, chosen)).toBeLessThanOrEqual(14 * 1024)
+    const tenOff = [{ percent: 10, from: null, to: null, products: [], categories: [] }]
+    const sale = list.map((product) => {
+      const { price, was } = priceUnder(tenOff, 'PKR', { ...product, product_id: product.id, compare_at: null })
+      return { ...product, price, ...(was && { was }) }
+    })
+    const reduced = compressed(await render(homePage(id, { products: sale })))
+    expect(reduced).toBeLessThanOrEqual(14 * 1024)
+    expect(reduced - plain).toBeLessThanOrEqual(250)
   })
 
   it('product: options add at most 1 kB, sixty variants with long names at most 1.6 kB', async () => {

@@ -99,7 +99,7 @@ test('pages of a layout without such a day know nothing of one, whatever was set
   const layoutOf = async () => {
     const snapshot = await readSnapshot(app.deps.db, store.id, { paidLayouts: app.config.paidLayouts, now: new Date() })
     if (!snapshot) throw new Error('the store is there')
-    return storePages(snapshot, { storesOrigin: '', apiOrigin: '', year: 2026 })[0]?.page.layout
+    return storePages(snapshot, { storesOrigin: '', apiOrigin: '', now: new Date('2026-06-01') })[0]?.page.layout
   }
   expect(Object.keys((await layoutOf()) ?? {})).toEqual(['id', 'values', 'endsOn'])
   await save({ layout: 'luxury' })

@@ -24,6 +24,7 @@ export const signUp = async (world: World): Promise<void> => {
     products: [],
     charges: null,
     code: null,
+    sale: null,
     blocked: new Set(),
     attempts: [],
     isClosed: false,

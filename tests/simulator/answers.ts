@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Shop } from './model.ts'
 import { keptOf, type Read, readAll, rowsOf, type VariantRow } from './rows.ts'
+import { costOf, isAtMidnight, isTurnDue } from './sales.ts'
 import { asSeller } from './sellers.ts'
 import type { World } from './world.ts'
 
@@ -58,11 +59,21 @@ const checkProducts = async (world: World, shop: Shop) => {
   }
 }
 
+/** The next day on which a sale begins or has ended. */
+const turnOf = async ({ observer }: World, storeId: string): Promise<string | null> => {
+  const [store] = await rowsOf(
+    observer,
+    sql<{ sales_turn: string | null }>`select sales_turn from stores where id = ${storeId}`,
+  )
+  return store?.sales_turn ?? null
+}
+
 /** Pages say what the database says, or a publication is waiting. */
-const checkPages = async (world: World, { storeId, slug, charges }: Shop) => {
+const checkPages = async (world: World, shop: Shop) => {
   const { folder } = world
+  const { storeId, slug, charges } = shop
   const [job] = await rowsOf(world.observer, sql`select store_id from publish_jobs where store_id = ${storeId}`)
-  if (job) return
+  if (job || isTurnDue(world, await turnOf(world, storeId))) return
   const settings = join(folder, 'published/live', slug, 'delivery.json')
   const shownFee = existsSync(settings) ? JSON.parse(readFileSync(settings, 'utf8')).default_fee : null
   const fee = charges && charges.fee * 100
@@ -88,7 +99,10 @@ const checkPages = async (world: World, { storeId, slug, charges }: Shop) => {
     world.check(existsSync(file), () => `${slug}: ${product.slug} has no page, and nothing waits to be published`)
     const { product: shown } = JSON.parse(readFileSync(file, 'utf8'))
     const stock = own.reduce((sum, one) => sum + one.inventory_count, 0)
-    const price = Math.min(...own.map((one) => one.price ?? product.price))
+    const regular = Math.min(...own.map((one) => one.price ?? product.price))
+    // A page of a minute after midnight stays, where the clock was set back.
+    const isReduced = shown.was !== undefined || !isAtMidnight(world)
+    const price = isReduced ? costOf(world, shop, regular / 100) * 100 : regular
     const says = `${shown.price} ${shown.stock} ${shown.choice?.variants.map(({ stock }: { stock: number }) => stock) ?? ''}`
     const units = own.toSorted((a, b) => a.position - b.position).map((one) => one.inventory_count)
     const is = `${price} ${stock} ${shown.choice ? units : ''}`

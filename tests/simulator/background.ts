@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createPurge } from '#server/maintenance/purge.ts'
 import { startMailOutbox } from '#server/modules/messages/mail/mail-outbox.ts'
 import { startHoldEnds } from '#server/modules/selling/orders/end-holds.ts'
+import { startSaleTurns } from '#server/modules/shop/sales/turn-sales.ts'
 import { type Mailer, MailServerAway } from '#server/ports/mailer.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { folderVersions } from '#server/publish/files/version-writer.ts'
@@ -58,10 +59,16 @@ export const sendMails = async (world: World, mood: MailMood): Promise<void> => 
     if (arrived.some((text) => text.includes(number))) world.mayBeMailedTwice.add(number)
 }
 
-const PLATFORM = { storesOrigin: 'https://shops.example', apiOrigin: '', cardProvider: undefined, year: 2026 }
+const PLATFORM = {
+  storesOrigin: 'https://shops.example',
+  apiOrigin: '',
+  cardProvider: undefined,
+  now: new Date('2026-06-01'),
+}
 
-/** Publishes what is due. Pages are their models as JSON, which the auditor reads. */
+/** Turns sales and publishes what is due. Pages are their models as JSON, which the auditor reads. */
 export const publish = async (world: World): Promise<void> => {
+  await turnSales(world)
   const machine = world.machine(0)
   const { deps } = machine.app
   const folder = new PublishedFolder(join(world.folder, 'published'))
@@ -83,6 +90,12 @@ export const publish = async (world: World): Promise<void> => {
   const queue = createPublishQueue(deps.db, deps.clock, createTableQueue(deps, publishWork))
   const live = liveInFolder({ folder, pool, log: deps.log })
   await untilIdle(machine, startPublisher({ ...deps, queue, live, pool, renderer }))
+}
+
+/** Begins and ends sales, as a process does twice a minute. */
+const turnSales = (world: World): Promise<void> => {
+  const machine = world.machine(0)
+  return untilIdle(machine, startSaleTurns(machine.app.deps, { poll: false }))
 }
 
 export const endHolds = (world: World): Promise<void> => {

@@ -2,10 +2,10 @@ import type { Code, Shop } from './model.ts'
 import { asSeller, openShop } from './sellers.ts'
 import type { Operation, World } from './world.ts'
 
-/** Computes a code's discount in rupees; `undefined` where the shop must refuse it. */
-export const discountOf = (code: Code | null, goods: number): number | undefined => {
+/** Computes a code's discount in rupees. Leaves reduced prices alone. `undefined` where the shop must refuse it. */
+export const discountOf = (code: Code | null, goods: { all: number; regular: number }): number | undefined => {
   if (!code) return 0
-  return goods < code.minimum ? undefined : Math.floor((goods * code.percent) / 100)
+  return goods.all < code.minimum || goods.regular === 0 ? undefined : Math.floor((goods.regular * code.percent) / 100)
 }
 
 /** Counts the orders that use a code, as the auditor last saw them. */

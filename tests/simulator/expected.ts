@@ -30,6 +30,7 @@ export const EXPECTED: readonly string[] = [
     'received done',
     'received late',
   ),
+  ...named('sale', 'begun', 'ended'),
   ...named('discount', 'added 201', 'removed 200'),
   ...named('order', 'code used up'),
   ...named('delivery', 'set', 'turned off'),

@@ -37,6 +37,12 @@ export interface Code {
   limit: number | null
 }
 
+/** A sale of everything. `to` is its last day in Pakistan. */
+export interface Sale {
+  percent: number
+  to: string | null
+}
+
 export interface Shop {
   email: string
   password: string
@@ -46,6 +52,7 @@ export interface Shop {
   products: Product[]
   charges: Charges | null
   code: Code | null
+  sale: Sale | null
   /** Phones that the seller has blocked. */
   blocked: Set<string>
   /** Orders that were placed, or may have been. They bound what may be refused as a flood. */

@@ -6,6 +6,7 @@ import { discountOperations } from './discounts.ts'
 import { moveOperations } from './moves.ts'
 import { orderOperations } from './orders.ts'
 import { productOperations } from './products.ts'
+import { saleOperations } from './sales.ts'
 import type { Operation } from './world.ts'
 
 export const operations: Record<string, Operation> = {
@@ -15,6 +16,7 @@ export const operations: Record<string, Operation> = {
   ...productOperations,
   ...deliveryOperations,
   ...discountOperations,
+  ...saleOperations,
   ...accountOperations,
   ...backgroundOperations,
 }

@@ -2,6 +2,7 @@ import { orderForm } from '../support/apps/test-app.ts'
 import { type Asked, chargeOf, pickDestination } from './delivery.ts'
 import { discountOf, usesOf } from './discounts.ts'
 import type { Buyer, Code, Line, PlacedOrder, Shop } from './model.ts'
+import { goodsOf } from './sales.ts'
 import { openShop } from './sellers.ts'
 import type { Operation, World } from './world.ts'
 
@@ -28,9 +29,6 @@ const linesFrom = (world: World, shop: Shop, quantity: () => number): Line[] => 
   return lines
 }
 
-const totalOf = (lines: readonly Line[]) =>
-  lines.reduce((sum, { variant, quantity }) => sum + variant.price * quantity, 0)
-
 const itemsOf = (lines: readonly Line[]) =>
   lines.map(({ product, variant, quantity }) => ({
     product_id: product.id,
@@ -41,16 +39,18 @@ const itemsOf = (lines: readonly Line[]) =>
 const LAHORE: Asked = { place: 'lahore' }
 
 /** The form of an order as its buyer's page sends it. */
-const formOf = (shop: Shop, buyer: Buyer, lines: readonly Line[], asked = LAHORE) =>
-  orderForm('', {
+const formOf = (world: World, shop: Shop, buyer: Buyer, lines: readonly Line[], asked = LAHORE) => {
+  const { all } = goodsOf(world, shop, lines)
+  return orderForm('', {
     ...asked,
     items: itemsOf(lines),
     buyer_name: buyer.name,
     buyer_phone: buyer.phone,
     delivery_address: buyer.home,
     cart_id: buyer.cart,
-    expected_total: totalOf(lines) + (chargeOf(shop.charges, asked, totalOf(lines)) ?? 0),
+    expected_total: all + (chargeOf(shop.charges, asked, all) ?? 0),
   })
+}
 
 const linkOf = ({ private_url }: { private_url: string }): string => private_url.split('/o/')[1] ?? ''
 
@@ -70,8 +70,9 @@ const place = async (
 ): Promise<void> => {
   const key = world.nextKey()
   const isCrowded = world.isCrowded
-  const discount = discountOf(code, totalOf(lines))
-  const goods = totalOf(lines) - (discount ?? 0)
+  const whole = goodsOf(world, shop, lines)
+  const discount = discountOf(code, whole)
+  const goods = whole.all - (discount ?? 0)
   const charge = chargeOf(shop.charges, asked, goods)
   const total = goods + (charge ?? 0)
   const at = world.clock.time.getTime()
@@ -81,21 +82,25 @@ const place = async (
     quantity,
   }))
   const options = {
-    json: { ...formOf(shop, buyer, lines, asked), ...(code && { discount_code: code.text }), expected_total: total },
+    json: {
+      ...formOf(world, shop, buyer, lines, asked),
+      ...(code && { discount_code: code.text }),
+      expected_total: total,
+    },
     headers: { 'idempotency-key': key },
     address: buyer.address,
   }
   const { status, body, isRepeated } = await world.send('POST', '/orders', options, isLost)
   // A used-up code counts for nothing, and the whole total may be too much for cash.
   const isUsedUp = code?.limit != null && usesOf(world, code) >= code.limit
-  const isOver = isUsedUp && chargeOf(shop.charges, asked, totalOf(lines)) === undefined
+  const isOver = isUsedUp && chargeOf(shop.charges, asked, whole.all) === undefined
   const say = () => `an order of ${JSON.stringify(options.json)} is answered ${status} ${JSON.stringify(body)}`
   const recent = shop.attempts.filter((one) => one.phone === buyer.phone && at - one.at < 60_000)
   if (status === 201 || isRepeated) shop.attempts.push({ at, phone: buyer.phone })
   if (status === 201) {
     world.count('order: placed')
     world.check(charge !== undefined, () => `${say()}: the shop does not deliver there`)
-    world.check(discount !== undefined, () => `${say()}: its code is for larger orders`)
+    world.check(discount !== undefined, () => `${say()}: its code is not for this order`)
     world.check(body.total_amount === total, () => `${say()}: its total is not ${total}`)
     world.check(!shop.blocked.has(buyer.phone) || isCrowded, () => `${say()}: its phone is blocked`)
     world.orders.push({
@@ -195,8 +200,11 @@ const wrongOrder: Operation = {
     const lines = shop ? linesFrom(world, shop, () => 1) : []
     if (!shop || !buyer || !kind || lines.length === 0) return undefined
     // A shop that does not deliver says that first.
-    if (chargeOf(shop.charges, LAHORE, totalOf(lines)) === undefined) return undefined
-    const { json, status } = wrongOrders[kind]?.(world, formOf(shop, buyer, lines), lines) ?? { json: {}, status: 0 }
+    if (chargeOf(shop.charges, LAHORE, goodsOf(world, shop, lines).all) === undefined) return undefined
+    const { json, status } = wrongOrders[kind]?.(world, formOf(world, shop, buyer, lines), lines) ?? {
+      json: {},
+      status: 0,
+    }
     if (status === 0) return undefined
     return async () => {
       const answer = await world.send('POST', '/orders', { json, address: buyer.address })
@@ -230,7 +238,7 @@ const otherOrderUnderKey: Operation = {
     const lines = before ? linesFrom(world, before.shop, () => 5) : []
     if (!before || lines.length === 0) return undefined
     return async () => {
-      const json = { ...formOf(before.shop, before.buyer, lines), order_notes: 'as a gift' }
+      const json = { ...formOf(world, before.shop, before.buyer, lines), order_notes: 'as a gift' }
       const headers = { 'idempotency-key': before.key }
       const { status, body } = await world.send('POST', '/orders', { json, headers, address: before.buyer.address })
       // Keys are forgotten after some days, and then belong to the new order.

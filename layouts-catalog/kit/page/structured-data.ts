@@ -52,11 +52,22 @@ const shippingOf = ({ delivery, currency, whatsapp }: StorePage['store']) => {
   }
 }
 
-const offerOf = (page: StorePage, { price, stock }: { price: number; stock: number }, url = page.canonical) => ({
+type Offered = Pick<PageProduct, 'price' | 'was' | 'stock'>
+
+/** The crossed out price, as search engines show it. */
+const regularPrice = (was: number, priceCurrency: string) => ({
+  '@type': 'UnitPriceSpecification',
+  priceType: 'https://schema.org/StrikethroughPrice',
+  price: toDecimal(was).toFixed(2),
+  priceCurrency,
+})
+
+const offerOf = (page: StorePage, { price, was, stock }: Offered, url = page.canonical) => ({
   '@type': 'Offer',
   url,
   price: toDecimal(price).toFixed(2),
   priceCurrency: page.store.currency,
+  ...(was && { priceSpecification: regularPrice(was, page.store.currency) }),
   availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
   seller: { '@type': 'Organization', name: page.store.name },
   ...shippingOf(page.store),

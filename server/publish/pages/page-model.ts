@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { chargesOf, type DeliverySettings } from '#contract/delivery/delivery.ts'
+import type { ShownPrice } from '#contract/discounts/sale-price.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { formatPhone } from '#contract/phone-formats.ts'
 import { namesOf } from '#contract/products/variant-names.ts'
@@ -16,7 +17,8 @@ import { getLayout } from '#layouts/registry.ts'
 import { pageImage } from '#server/modules/catalogue/images/images.service.ts'
 import type { ImageRow } from '#server/records/images/images.repo.ts'
 import { optionsOf, valueIdsOf } from '#server/records/products/options.ts'
-import { lowestPrice, type ProductRow } from '#server/records/products/products.repo.ts'
+import { type Pricing, pricingOn, productPrice, variantPrice } from '#server/records/products/prices.ts'
+import type { ProductRow } from '#server/records/products/products.repo.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Origins and settings that all pages share. */
@@ -43,11 +45,14 @@ export const GONE_FILE = 'gone.html'
 /** The frame of orders' private pages. It has no address of its own. */
 export const ORDER_FILE = 'order.html'
 
-/** Builds every page of a store. A model holds only what its page shows, so its hash changes only with that. */
-export const storePages = (snapshot: Snapshot, site: Site & { year: number }): PageFile[] => {
+/**
+ * Builds every page of a store as it is at `now`. A model holds only what its page shows, so its hash changes only
+ * with that.
+ */
+export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): PageFile[] => {
   const layout = getLayout(snapshot.layout.id)
   const store = pageStore(snapshot, layout.extraPages.includes('about'))
-  const products = pageProducts(snapshot, store.path)
+  const products = pageProducts(snapshot, store.path, pricingOn(snapshot.store, site.now))
   const cards = products.map(card)
   const shareImage = (subject: string) => {
     const hash = snapshot.shareImages[subject]
@@ -62,7 +67,7 @@ export const storePages = (snapshot: Snapshot, site: Site & { year: number }): P
     layout: { ...snapshot.layout, id: layout.id },
     mode: 'live' as const,
     shareImage: shareImage(subject) ?? shareImage('home'),
-    year: site.year,
+    year: site.now.getUTCFullYear(),
     apiOrigin: site.apiOrigin,
   })
 
@@ -183,7 +188,7 @@ const categoriesOf = (products: ProductRow[], storePath: string): PageCategory[]
   })
 }
 
-const pageProducts = ({ products, images }: Snapshot, storePath: string): PageProduct[] => {
+const pageProducts = ({ products, images }: Snapshot, storePath: string, pricing: Pricing): PageProduct[] => {
   const byProduct = imagesByProduct(images)
   return products.map((product) => ({
     id: product.id,
@@ -191,8 +196,8 @@ const pageProducts = ({ products, images }: Snapshot, storePath: string): PagePr
     path: `${storePath}p/${product.slug}/`,
     name: product.name,
     description: product.description,
-    price: lowestPrice(product),
-    ...choiceOf(product, images),
+    ...shownPrice(productPrice(pricing, product)),
+    ...choiceOf(product, images, pricing),
     category: product.category,
     stock: product.inventory_count,
     featured: product.featured === 1,
@@ -200,8 +205,15 @@ const pageProducts = ({ products, images }: Snapshot, storePath: string): PagePr
   }))
 }
 
+/** Leaves out what is not reduced, so that pages without a sale stay as they are. */
+const shownPrice = ({ price, was }: ShownPrice) => ({ price, ...(was !== null && { was }) })
+
 /** Returns a product's options as a page shows them; nothing where there are none. */
-const choiceOf = (product: ProductRow, images: ImageRow[]): Pick<PageProduct, 'from' | 'choose' | 'choice'> => {
+const choiceOf = (
+  product: ProductRow,
+  images: ImageRow[],
+  pricing: Pricing,
+): Pick<PageProduct, 'from' | 'choose' | 'choice'> => {
   const options = optionsOf(product.options)
   if (options.length === 0) return {}
   const shown = images.filter((image) => image.product_id === product.id && pageImage(image))
@@ -212,7 +224,7 @@ const choiceOf = (product: ProductRow, images: ImageRow[]): Pick<PageProduct, 'f
       values: valueIdsOf(variant.value_ids).map((id, index) =>
         (options[index]?.values ?? []).findIndex((value) => value.id === id),
       ),
-      price: variant.price ?? product.price,
+      ...shownPrice(variantPrice(pricing, product, variant)),
       stock: variant.inventory_count,
       ...(image >= 0 && { image }),
     }
@@ -222,7 +234,7 @@ const choiceOf = (product: ProductRow, images: ImageRow[]): Pick<PageProduct, 'f
     values: values.map(({ label, swatch }) => ({ label, ...(swatch && { swatch }) })),
   }))
   return {
-    ...(variants.some(({ price }) => price > lowestPrice(product)) && { from: true as const }),
+    ...(productPrice(pricing, product).from && { from: true as const }),
     choose: namesOf(options),
     choice: { options: named, variants },
   }

@@ -21,7 +21,7 @@ export const renderPreview = async (
   const design = { layout: getLayout(request.layout), values, savedAt: now }
   const pages = storePages(
     { ...snapshot, layout: { id: request.layout, values, ...shownEndDate(design, now) } },
-    { ...site, year: now.getUTCFullYear() },
+    { ...site, now },
   )
   const found = pages.find(({ page }) => page.path === request.path) ?? pages[0]
   if (!found) return null

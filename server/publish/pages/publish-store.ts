@@ -116,7 +116,7 @@ const buildVersion = async (tools: PublishTools, storeId: string, options: Prepa
   const snapshot = await readSnapshot(tools.db, storeId, { paidLayouts: tools.paidLayouts, now: options.now })
   if (!snapshot) return { kind: 'absent' }
   if (isOffAir(snapshot.store)) return { kind: 'suspended' }
-  const site = { ...tools.site, year: options.now.getUTCFullYear() }
+  const site = { ...tools.site, now: options.now }
   const planned = plan(tools, storePages(snapshot, site), snapshot)
 
   const last = await newestPublication(tools.db, storeId)

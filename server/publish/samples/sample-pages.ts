@@ -6,8 +6,8 @@ import { SAMPLE, sampleSnapshot } from './sample-store.ts'
 export const samplePath = (layout: string): string => `/${SAMPLE}/${layout}/`
 
 /** Returns the sample shop's pages in a layout, by path below `/layout-test/{layout}/`. */
-export const samplePages = (layout: string, origin: string, year: number): Map<string, StorePage> => {
-  const pages = storePages(sampleSnapshot(layout), { storesOrigin: origin, apiOrigin: '', year })
+export const samplePages = (layout: string, origin: string, now: Date): Map<string, StorePage> => {
+  const pages = storePages(sampleSnapshot(layout), { storesOrigin: origin, apiOrigin: '', now })
   const moved: StorePage[] = JSON.parse(
     JSON.stringify(pages.filter(({ page }) => page.kind !== 'gone' && page.kind !== 'order').map(({ page }) => page))
       .replaceAll(`/store/${SAMPLE}/`, samplePath(layout))

@@ -20,6 +20,8 @@ export interface DiscountsTable {
   products: string
   /** JSON of names. */
   categories: string
+  /** 1 if it counts on reduced prices too. */
+  includes_sale: 0 | 1
   is_on: 0 | 1
   /** Rows of `discount_uses` that are not back, at most `use_limit`. */
   uses: number

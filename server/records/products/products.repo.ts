@@ -18,25 +18,23 @@ export interface ProductRow extends Selectable<ProductsTable> {
   variants: VariantRow[]
 }
 
-/** Returns what the cheapest variant costs, in minor units. */
-export const lowestPrice = ({ price, variants }: Pick<ProductRow, 'price' | 'variants'>): number =>
-  Math.min(...variants.map((variant) => variant.price ?? price))
-
 /** Selects products with the variant that has their id. */
 const firstVariants = (db: Db) =>
   db
     .selectFrom('products')
     .innerJoin('product_variants as first', 'first.id', 'products.id')
     .selectAll('products')
-    .select(['first.position', 'first.value_ids', 'first.sku', 'first.price as own_price', 'first.image_id'])
+    .select(['first.position', 'first.value_ids', 'first.sku'])
+    .select(['first.price as own_price', 'first.compare_at as own_compare_at', 'first.image_id'])
     .select(['first.inventory_count', 'first.held_count', 'first.archived_at', 'first.updated_at'])
 
 type FirstVariant = Awaited<ReturnType<ReturnType<typeof firstVariants>['execute']>>[number]
 
 const withFirst = (row: FirstVariant): ProductRow => {
-  const { position, value_ids, sku, own_price, image_id, held_count, archived_at, ...product } = row
+  const { position, value_ids, sku, own_price, own_compare_at, image_id, held_count, archived_at, ...product } = row
   const { id, store_id, inventory_count, updated_at } = product
-  const own = { position, value_ids, sku, price: own_price, image_id, inventory_count, held_count, archived_at }
+  const set = { price: own_price, compare_at: own_compare_at }
+  const own = { position, value_ids, sku, ...set, image_id, inventory_count, held_count, archived_at }
   return { ...product, variants: [{ id, product_id: id, store_id, updated_at, ...own }] }
 }
 

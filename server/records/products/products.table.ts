@@ -9,6 +9,8 @@ export interface ProductsTable {
   description: string
   /** In minor units. A variant may have its own. */
   price: number
+  /** Price before, in minor units; `null` where nothing is crossed out. */
+  compare_at: ColumnType<number | null, number | null | undefined, number | null>
   category: string
   featured: 0 | 1
   status: 'active'
@@ -28,6 +30,8 @@ export interface ProductVariantsTable {
   sku: ColumnType<string | null, string | null | undefined, string | null>
   /** In minor units; `null` when it costs what the product does. */
   price: ColumnType<number | null, number | null | undefined, number | null>
+  /** Price before; `null` when that is the product's, or nothing beside a price of its own. */
+  compare_at: ColumnType<number | null, number | null | undefined, number | null>
   image_id: ColumnType<string | null, string | null | undefined, string | null>
   inventory_count: number
   /** Units held by unconfirmed orders, not part of `inventory_count`. */

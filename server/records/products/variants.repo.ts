@@ -28,7 +28,8 @@ const sellable = (db: Db) =>
     .select(['variant.id', 'variant.product_id', 'variant.store_id', 'variant.value_ids', 'variant.archived_at'])
     .select(['variant.inventory_count', 'variant.held_count'])
     .select(['products.name', 'products.category', 'products.options'])
-    .select((eb) => eb.fn.coalesce('variant.price', 'products.price').as('price'))
+    .select(['variant.price as own_price', 'variant.compare_at as own_compare_at'])
+    .select(['products.price', 'products.compare_at'])
 
 const sellableSelect = prepared((db, { id }: { id: string }) => sellable(db).where('variant.id', '=', id))
 

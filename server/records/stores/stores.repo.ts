@@ -1,37 +1,43 @@
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
 import type { DeliverySettings } from '#contract/delivery/delivery.ts'
+import type { Sale } from '#contract/discounts/sale-price.ts'
 import { badge } from '#contract/stores/stores.ts'
 import type { Db, Tables, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { deliveryColumn } from './delivery-column.ts'
+import { salesColumn } from './sales-column.ts'
 import type { StoresTable } from './stores.table.ts'
 
 /** A store as read. */
-export type StoreRow = Omit<Selectable<StoresTable>, 'badges' | 'delivery'> & {
+export type StoreRow = Omit<Selectable<StoresTable>, keyof JsonColumns> & JsonColumns
+
+/** Columns that hold JSON, as read. */
+interface JsonColumns {
   badges: z.infer<typeof badge>[]
   delivery: DeliverySettings | null
+  sales: Sale[]
 }
 
 const badges = jsonColumn(z.array(badge), [])
 
 /** Parses a row's JSON columns, whatever else was selected. */
-export const toStore = <Stored extends { badges: string; delivery: string | null }>(row: Stored) => ({
+export const toStore = <Stored extends Record<'delivery' | 'sales', string | null> & { badges: string }>(
+  row: Stored,
+) => ({
   ...row,
   badges: badges(row.badges),
   delivery: row.delivery === null ? null : deliveryColumn(row.delivery),
+  sales: row.sales === null ? [] : salesColumn(row.sales),
 })
 
 /** Serialises the JSON columns of a change. */
-const fromStore = <Change extends Partial<Pick<StoreRow, 'badges' | 'delivery'>>>({
-  badges: worn,
-  delivery,
-  ...change
-}: Change) => ({
+const fromStore = <Change extends Partial<JsonColumns>>({ badges: worn, delivery, sales, ...change }: Change) => ({
   ...change,
   ...(worn && { badges: JSON.stringify(worn) }),
   ...(delivery !== undefined && { delivery: delivery && JSON.stringify(delivery) }),
+  ...(sales && { sales: sales.length > 0 ? JSON.stringify(sales) : null }),
 })
 
 export const findStoreByOwner = async (db: Db, userId: string): Promise<StoreRow | undefined> => {
@@ -69,6 +75,13 @@ export const findOpenStoresBySlugs = async (db: Db, slugs: string[]): Promise<St
 export const findOpenStoreBySlug = async (db: Db, slug: string): Promise<StoreRow | undefined> =>
   (await findOpenStoresBySlugs(db, [slug]))[0]
 
+/** Ids of stores with a sale that began or ended by `day`, the longest waiting first. */
+export const storesToTurn = async (db: Db, day: string, limit: number): Promise<string[]> => {
+  const due = db.selectFrom('stores').select('id').where('sales_turn', '<=', day)
+  const rows = await due.orderBy('sales_turn').limit(limit).execute()
+  return rows.map((row) => row.id)
+}
+
 /** Ids of stores off the air. */
 export const offAirStoreIds = async (db: Db): Promise<string[]> => {
   const rows = await db
@@ -90,7 +103,7 @@ export const insertStore = async (trx: Transaction, store: StoreRow): Promise<vo
 export const updateStore = async (
   trx: Transaction,
   id: string,
-  change: Omit<Updateable<StoresTable>, 'badges' | 'delivery'> & Partial<Pick<StoreRow, 'badges' | 'delivery'>>,
+  change: Omit<Updateable<StoresTable>, keyof JsonColumns> & Partial<JsonColumns>,
 ): Promise<void> => {
   await trx.updateTable('stores').set(fromStore(change)).where('id', '=', id).execute()
 }

@@ -34,6 +34,10 @@ export interface StoresTable {
   message_new_buyers: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
   /** JSON of what it charges for delivery; `null` while it charges nothing. */
   delivery: ColumnType<string | null, string | null | undefined, string | null>
+  /** JSON of running and planned sales; `null` for none. */
+  sales: ColumnType<string | null, string | null | undefined, string | null>
+  /** The next day on which a sale begins or has ended; `null` for none. */
+  sales_turn: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
   updated_at: string
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencyCode, priceField, wholeNumber } from '../fields.ts'
+import { inOrder, OUT_OF_ORDER, scopeFields, spanFields } from './offer-fields.ts'
 
 export const discountKinds = ['percent', 'amount', 'free_delivery'] as const
 export type DiscountKind = (typeof discountKinds)[number]
@@ -11,9 +12,6 @@ export const CODE_MAX = 20
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
 
 const CODE = `A code has 3 to ${CODE_MAX} letters and digits`
-const DAY = 'Choose a day'
-const day = z.iso.date(DAY).nullable()
-const ids = (message: string) => z.array(z.string(message).min(1, message).max(200, message), message).max(100, message)
 
 /** Fields of a discount on the wire. `value` is a percent or a decimal amount. */
 export const discountChange = z
@@ -25,14 +23,12 @@ export const discountChange = z
     kind: z.enum(discountKinds, { error: 'Choose what the code takes off' }),
     value: priceField('Enter how much the code takes off').default(0),
     minimum: priceField('The smallest order must be an amount').default(0),
-    /** First and last day in Pakistan; `null` for any. */
-    from: day.default(null),
-    to: day.default(null),
+    ...spanFields,
     limit: wholeNumber('Uses must be a whole number from 1 to 999', 1, 999).nullable().default(null),
     per_phone: wholeNumber('Uses of one buyer must be a whole number from 1 to 99', 1, 99).nullable().default(null),
-    /** Ids of products and names of categories that it is for. Both empty: for all. */
-    products: ids('Unknown product').default([]),
-    categories: ids('Unknown category').default([]),
+    ...scopeFields,
+    /** Whether it also counts on prices that are reduced already. */
+    includes_sale: z.boolean({ error: 'Reduced prices must be yes or no' }).default(false),
     on: z.boolean({ error: 'The code must be on or off' }).default(true),
   })
   .superRefine(({ kind, value, from, to }, context) => {
@@ -40,7 +36,7 @@ export const discountChange = z
     if (kind === 'percent' && (value % 100 !== 0 || value < 100 || value > 10_000))
       refuse('value', 'A percent is a whole number from 1 to 100')
     if (kind === 'amount' && value === 0) refuse('value', 'Enter how much the code takes off')
-    if (from && to && to < from) refuse('to', 'The last day must not be before the first')
+    if (!inOrder({ from, to })) refuse('to', OUT_OF_ORDER)
   })
 
 /** A discount as its seller sees it. Amounts are decimals. */
@@ -56,6 +52,7 @@ export const discountAnswer = z.object({
   per_phone: z.int().nullable(),
   products: z.array(z.string()),
   categories: z.array(z.string()),
+  includes_sale: z.boolean(),
   on: z.boolean(),
   /** Orders with it that were not cancelled. */
   uses: z.int(),

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { inventoryField, paginatedSchema, pagination, priceField, requiredText, searchText } from '../fields.ts'
+import {
+  comparePrice,
+  inventoryField,
+  paginatedSchema,
+  pagination,
+  priceField,
+  requiredText,
+  searchText,
+} from '../fields.ts'
 import { nameField } from '../names.ts'
 import { optionsField, productOption, productVariant, variantsField } from './variants.ts'
 
@@ -13,6 +21,7 @@ const productFields = {
   name: nameField('Product name is required', 150),
   description: requiredText('Product description is required', 5000),
   price: priceField('Product price is required'),
+  compare_at: comparePrice.optional(),
   category: nameField('Product category is required', 60),
   inventory_count: inventoryField.default(0),
   featured: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).default(false),
@@ -74,7 +83,12 @@ export const product = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
+  /** Set by the seller; the lowest of its variants. */
   price: z.number(),
+  /** Price before, crossed out on the pages; `null` for none. */
+  compare_at: z.number().nullable(),
+  /** Price today where a sale counts; else `null`. */
+  sale_price: z.number().nullable(),
   category: z.string(),
   inventory_count: z.number(),
   quantity: z.number(),

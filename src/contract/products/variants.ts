@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inventoryField, priceField } from '../fields.ts'
+import { comparePrice, inventoryField, priceField } from '../fields.ts'
 import { nameField, oneLine } from '../names.ts'
 
 export const MAX_OPTIONS = 2
@@ -31,6 +31,7 @@ const variant = z.object({
   sku: z.string().trim().max(60, 'At most 60 characters').nullish(),
   /** `null`: the product's price. */
   price: priceField('Price is required').nullish(),
+  compare_at: comparePrice.optional(),
   /** Absent: kept, or 0 for a new one. */
   inventory_count: inventoryField.optional(),
   /** Position among the product's images, or an image's id. */
@@ -81,13 +82,15 @@ export const productOption = z.object({
 })
 export type ProductOption = z.infer<typeof productOption>
 
-/** A variant as sent. `price` is what it costs; `own_price` is `null` when that is the product's. */
+/** A variant as sent. `price` is what the seller set; `own_price` is `null` when that is the product's. */
 export const productVariant = z.object({
   id: z.string(),
   labels: z.array(z.string()),
   sku: z.string().nullable(),
   price: z.number(),
   own_price: z.number().nullable(),
+  compare_at: z.number().nullable(),
+  sale_price: z.number().nullable(),
   inventory_count: z.number(),
   /** Id of its image. */
   image: z.string().nullable(),

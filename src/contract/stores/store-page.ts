@@ -36,6 +36,8 @@ export interface PageChoice {
     values: number[]
     /** Minor units. */
     price: number
+    /** Price before the sale, crossed out. */
+    was?: number
     stock: number
     /** Position among the product's images, if it has one of its own. */
     image?: number
@@ -51,6 +53,8 @@ export interface PageProduct {
   description: string
   /** Minor units; the lowest of its variants. */
   price: number
+  /** Price of that one before the sale, crossed out. */
+  was?: number
   /** Set when some variants cost more. */
   from?: true
   /** Options that a buyer must choose from, «Size and Colour». Absent for a product without options. */

@@ -4,6 +4,7 @@ const words: Record<StoreChange['what'], (name: string) => string> = {
   opened: () => 'Shop opened',
   added: (name) => `${name} added`,
   price: (name) => `Price of ${name} changed`,
+  sale: () => 'Sale changed',
   stock: (name) => `Stock of ${name} changed`,
   product: (name) => `${name} changed`,
   removed: (name) => `${name} removed`,

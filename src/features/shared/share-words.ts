@@ -15,14 +15,14 @@ export const shopToShare = ({ name, bio }: Pick<Store, 'name' | 'bio'>, url: str
   url,
 })
 
-type SharedProduct = Pick<Product, 'name' | 'price' | 'slug' | 'images'>
+type SharedProduct = Pick<Product, 'name' | 'price' | 'sale_price' | 'slug' | 'images'>
 
 /** Text and image to share a product. `storeUrl` ends with a slash. */
 export const productToShare = (product: SharedProduct, currency: Currency, storeUrl: string): Shareable => {
   const image = product.images.find(({ status }) => status === 'ready')
   return {
     title: product.name,
-    text: `${product.name}\n${amountIn(currency, product.price)}, cash on delivery`,
+    text: `${product.name}\n${amountIn(currency, product.sale_price ?? product.price)}, cash on delivery`,
     url: `${storeUrl}p/${product.slug}/`,
     ...(image && { image: image.url }),
   }

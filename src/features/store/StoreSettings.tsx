@@ -1,13 +1,17 @@
 import { useMyStore } from '#src/features/shared/queries.ts'
+import { deferred } from '#src/ui/deferred.tsx'
 import { usePublications } from '../shared/publications.ts'
 import { UpgradeCard } from '../shared/UpgradeCard.tsx'
 import { DesignPointer } from './DesignPointer.tsx'
 import { DeliveryCard } from './delivery/DeliveryCard.tsx'
-import { DiscountsCard } from './discounts/DiscountsCard.tsx'
+import { OffersMeanwhile } from './discounts/OffersMeanwhile.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
 import { VersionsCard } from './VersionsCard.tsx'
+
+/** Below the first screen, so they come after it. */
+const Offers = deferred(async () => (await import('./discounts/Offers.tsx')).Offers, OffersMeanwhile)
 
 export const StoreSettings = ({ openDesign }: { openDesign?: () => void }) => {
   const { data: store } = useMyStore()
@@ -20,7 +24,7 @@ export const StoreSettings = ({ openDesign }: { openDesign?: () => void }) => {
         <FirstSteps store={store} url={url} />
         <SummaryCard store={store} url={url} />
         <DeliveryCard store={store} />
-        <DiscountsCard store={store} url={url} />
+        <Offers store={store} url={url} />
       </div>
       <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {openDesign && <DesignPointer onOpen={openDesign} />}

@@ -4,6 +4,8 @@ import type { PageChoice, PageProduct } from '#contract/stores/store-page.ts'
 /** The chosen variant as the cart takes it, empty texts where there is none, with the position of its image. */
 export type Chosen = Pick<CartProduct, 'variant' | 'label' | 'choose' | 'price' | 'stock'> & {
   imageIndex: number | undefined
+  /** Price before the sale. */
+  was: number | undefined
 }
 
 let groups = 0
@@ -45,13 +47,16 @@ export const watchChoice = (
     const found = missing[0] ? undefined : rest[0]
     const label = found ? options.map(({ values }, option) => values[picked[option] as number]?.label).join(', ') : ''
     const inStock = rest.filter((variant) => variant.stock)
-    const prices = (inStock[0] ? inStock : rest).map((variant) => variant.price)
+    const offered = inStock[0] ? inStock : rest
+    const { price, was } = offered.reduce((least, one) => (one.price < least.price ? one : least))
     // The lowest price of what is left. Prices on the page and in the dialog read whether it is one of several.
-    place.toggleAttribute('data-from', new Set(prices).size > 1)
+    place.toggleAttribute(
+      'data-from',
+      offered.some((one) => one.price > price),
+    )
     const isOut = found?.stock === 0
-    const around = place.closest('dialog, main') as Element
-    const buttons = around.querySelectorAll<HTMLElement>('[data-add], [data-order]')
-    for (const button of buttons) {
+    const around = place.closest('dialog,main') as Element
+    for (const button of around.querySelectorAll<HTMLElement>('[data-add],[data-order]')) {
       // A tap still says what is out of stock, or left to choose. The latter it shows.
       button.ariaDisabled = isOut ? 'true' : null
       button.onclick = () => place.querySelector('fieldset:not(:has(:checked))')?.scrollIntoView({ block: 'center' })
@@ -59,7 +64,8 @@ export const watchChoice = (
     show({
       variant: found?.id ?? '',
       label,
-      price: Math.min(...prices),
+      price,
+      was,
       stock: rest.reduce((sum, variant) => sum + variant.stock, 0),
       imageIndex: found?.image,
       choose: isOut ? `another one: ${label} is out of stock` : missing.join(' and '),
@@ -67,12 +73,13 @@ export const watchChoice = (
   }
 
   const first = variants.find(({ id }) => id === wanted)
-  for (const [option, inputs] of fields.entries())
-    for (const [value, input] of inputs.entries()) {
+  fields.forEach((inputs, option) => {
+    inputs.forEach((input, value) => {
       // A page and a dialog over it may both have a choice.
       input.name = `${group}-${option}`
       input.checked = first?.values[option] === value
       input.onchange = update
-    }
+    })
+  })
   update()
 }

@@ -34,7 +34,17 @@ test('a product without options has one variant, its own', async () => {
   const { product } = await setUp({ inventory_count: 7 })
   expect(product.options).toEqual([])
   expect(product.variants).toEqual([
-    { id: product.id, labels: [], sku: null, price: 2500, own_price: null, inventory_count: 7, image: null },
+    {
+      id: product.id,
+      labels: [],
+      sku: null,
+      price: 2500,
+      own_price: null,
+      compare_at: null,
+      sale_price: null,
+      inventory_count: 7,
+      image: null,
+    },
   ])
 })
 

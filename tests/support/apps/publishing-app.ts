@@ -106,6 +106,8 @@ export const insertTestStore = async (
     suspended_reason: null,
     hold_hours: 24,
     delivery: null,
+    sales: [],
+    sales_turn: null,
     message_new_buyers: 0,
     created_at: now,
     updated_at: now,

@@ -41,6 +41,8 @@ export const outcomes: Record<string, string> = {
   'PUT /stores/my': '401 200* 200* 200* 404',
   'GET /stores/my/layout-config': '401 200 200 200 404',
   'PUT /stores/my/layout-config': '401 200* 200* 200* 404',
+  'GET /stores/my/sales': '401 200 200 200 404',
+  'PUT /stores/my/sales': '401 200* 200* 200* 404',
   'GET /stores/my/delivery': '401 200 200 200 404',
   'PUT /stores/my/delivery': '401 200* 200* 200* 404',
   'DELETE /stores/my/delivery': '401 200* 200* 200* 404',

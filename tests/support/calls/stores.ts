@@ -141,6 +141,22 @@ export const storeCalls: Record<string, Call> = {
     wrong: wrongDelivery,
   },
   'DELETE /stores/my/delivery': { ...asSeller, path: () => '/stores/my/delivery' },
+  'GET /stores/my/sales': { ...asSeller, path: () => '/stores/my/sales' },
+  'PUT /stores/my/sales': {
+    ...asSeller,
+    path: () => '/stores/my/sales',
+    types: ['json'],
+    body: () => ({ sales: [{ percent: 10, to: null, categories: ['Bangles'] }] }),
+    required: ['sales'],
+    fields: { sales: 'list' },
+    wrong: () => [
+      ...[0, 91, 1.5, '1e1', null, [], NUL].map((percent) => ({ sales: [{ percent }] })),
+      ...['2026-02-30', 5, {}, NUL].map((to) => ({ sales: [{ percent: 10, to }] })),
+      ...[5, [''], [{}], ['x'.repeat(201)], Array(101).fill('x')].map((products) => ({
+        sales: [{ percent: 10, products }],
+      })),
+    ],
+  },
   'GET /places': { path: () => '/places?search=pindi', query: { search: ['x'.repeat(65)] } },
   'GET /stores/my/publications': { ...asSeller, path: () => '/stores/my/publications' },
   'POST /stores/my/publications/{version}/look': {

@@ -27,6 +27,8 @@ const ordersAfter =
     return query.orderBy('created_at').orderBy('id').limit(limit).execute()
   }
 
+const decimalOrNull = (minor: number | null) => (minor === null ? null : toDecimal(minor))
+
 /** Parts of an account's store, by file name. */
 export const storeParts: Record<string, Part<StoreSource>> = {
   store: {
@@ -62,7 +64,12 @@ export const storeParts: Record<string, Part<StoreSource>> = {
     read: ({ db, store }) => ({
       rows: mapped(
         inBatches(db.selectFrom('products').selectAll().where('store_id', '=', store.id).orderBy('id')),
-        (row) => ({ ...row, price: toDecimal(row.price), options: optionsOf(row.options) }),
+        (row) => ({
+          ...row,
+          price: toDecimal(row.price),
+          compare_at: decimalOrNull(row.compare_at),
+          options: optionsOf(row.options),
+        }),
       ),
     }),
   },
@@ -82,7 +89,8 @@ export const storeParts: Record<string, Part<StoreSource>> = {
         ({ options, value_ids, ...row }) => ({
           ...row,
           labels: labelsOf(optionsOf(options), valueIdsOf(value_ids)),
-          price: row.price === null ? null : toDecimal(row.price),
+          price: decimalOrNull(row.price),
+          compare_at: decimalOrNull(row.compare_at),
         }),
       ),
     }),

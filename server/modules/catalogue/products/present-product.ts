@@ -4,18 +4,28 @@ import type { Db } from '#server/db/database.ts'
 import { imageUrl, thumbnailUrl } from '#server/modules/catalogue/images/images.service.ts'
 import { type ImageRow, imagesOfProducts } from '#server/records/images/images.repo.ts'
 import { labelsOf, optionsOf, valueIdsOf } from '#server/records/products/options.ts'
-import { lowestPrice, type ProductRow } from '#server/records/products/products.repo.ts'
+import { type Pricing, productPrice, setPrice, variantPrice } from '#server/records/products/prices.ts'
+import type { ProductRow } from '#server/records/products/products.repo.ts'
+
+const decimalOrNull = (minor: number | null) => (minor === null ? null : toDecimal(minor))
+
+/** Returns what a sale makes of a price; `null` where none counts. */
+const saleBelow = (set: number, today: number) => (today < set ? toDecimal(today) : null)
 
 /** Returns a product with its images as the API sends it. */
-export const presentProduct = (row: ProductRow, images: ImageRow[]): Product => {
+export const presentProduct = (row: ProductRow, images: ImageRow[], pricing: Pricing): Product => {
   const first = images.find((image) => image.status === 'ready')
   const options = optionsOf(row.options)
+  const set = row.variants.map((variant) => setPrice(row, variant))
+  const lowest = set.reduce((least, one) => (one.price < least.price ? one : least))
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     description: row.description,
-    price: toDecimal(lowestPrice(row)),
+    price: toDecimal(lowest.price),
+    compare_at: decimalOrNull(lowest.compare_at),
+    sale_price: saleBelow(lowest.price, productPrice(pricing, row).price),
     category: row.category,
     inventory_count: row.inventory_count,
     quantity: row.inventory_count,
@@ -28,7 +38,9 @@ export const presentProduct = (row: ProductRow, images: ImageRow[]): Product => 
       labels: labelsOf(options, valueIdsOf(variant.value_ids)),
       sku: variant.sku,
       price: toDecimal(variant.price ?? row.price),
-      own_price: variant.price === null ? null : toDecimal(variant.price),
+      own_price: decimalOrNull(variant.price),
+      compare_at: decimalOrNull(setPrice(row, variant).compare_at),
+      sale_price: saleBelow(variant.price ?? row.price, variantPrice(pricing, row, variant).price),
       inventory_count: variant.inventory_count,
       image: variant.image_id,
     })),
@@ -47,7 +59,7 @@ export const presentProduct = (row: ProductRow, images: ImageRow[]): Product => 
 }
 
 /** Returns products with their images, in the rows' order. */
-export const presentProducts = async (db: Db, rows: ProductRow[]): Promise<Product[]> => {
+export const presentProducts = async (db: Db, rows: ProductRow[], pricing: Pricing): Promise<Product[]> => {
   const images = await imagesOfProducts(
     db,
     rows.map((row) => row.id),
@@ -56,6 +68,7 @@ export const presentProducts = async (db: Db, rows: ProductRow[]): Promise<Produ
     presentProduct(
       row,
       images.filter((image) => image.product_id === row.id),
+      pricing,
     ),
   )
 }

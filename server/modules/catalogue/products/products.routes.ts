@@ -11,8 +11,9 @@ import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
 import { uploadTurn } from '#server/modules/catalogue/images/upload-turn.ts'
 import { imagesOfProducts } from '#server/records/images/images.repo.ts'
+import { pricingOn } from '#server/records/products/prices.ts'
 import { allCategories, findProduct, listProducts } from '#server/records/products/products.repo.ts'
-import { findOpenStoreBySlug, findStoreByOwner } from '#server/records/stores/stores.repo.ts'
+import { findOpenStoreBySlug, findStoreById, findStoreByOwner } from '#server/records/stores/stores.repo.ts'
 import { presentProduct, presentProducts } from './present-product.ts'
 import * as service from './products.service.ts'
 
@@ -25,7 +26,8 @@ export const productRoutes = (deps: Deps) => {
     .openapi(route(endpoints.readProducts, { middleware }), async (c) => {
       const filters = c.req.valid('query')
       const { rows, total } = await listProducts(deps.db, c.var.store.id, filters)
-      return c.json({ products: await presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
+      const pricing = pricingOn(c.var.store, deps.clock.now())
+      return c.json({ products: await presentProducts(deps.db, rows, pricing), ...paginated(filters, total) }, 200)
     })
     .openapi(route(endpoints.searchProducts), async (c) => {
       await deps.limits.searchByAddress.take(clientAddress(c))
@@ -37,7 +39,8 @@ export const productRoutes = (deps: Deps) => {
         : await findOpenStoreBySlug(deps.db, (store_slug ?? '').toLowerCase())
       if (!store) throw new AppError('not_found', messages.storeNotFound)
       const { rows, total } = await listProducts(deps.db, store.id, filters)
-      return c.json({ products: await presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
+      const pricing = pricingOn(store, deps.clock.now())
+      return c.json({ products: await presentProducts(deps.db, rows, pricing), ...paginated(filters, total) }, 200)
     })
     .openapi(route(endpoints.addProduct, { middleware: savingFiles }), async (c) => {
       const input = jsonOrForm(c)
@@ -53,8 +56,10 @@ export const productRoutes = (deps: Deps) => {
     .openapi(route(endpoints.readProduct), async (c) => {
       await deps.limits.publicReadByAddress.take(clientAddress(c))
       const row = await findProduct(deps.db, c.req.valid('param').id)
-      if (!row) throw service.productNotFound()
-      return c.json(presentProduct(row, await imagesOfProducts(deps.db, [row.id])), 200)
+      const store = row && (await findStoreById(deps.db, row.store_id))
+      if (!store) throw service.productNotFound()
+      const images = await imagesOfProducts(deps.db, [row.id])
+      return c.json(presentProduct(row, images, pricingOn(store, deps.clock.now())), 200)
     })
     .openapi(route(endpoints.readImageStatus), async (c) => {
       await deps.limits.publicReadByAddress.take(clientAddress(c))

@@ -10,6 +10,7 @@ import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import type { CheckedImage } from '#server/modules/catalogue/images/check-upload.ts'
 import { checkUploads, removeImageFiles, withOriginals } from '#server/modules/catalogue/images/images.service.ts'
 import { imagesOfProducts, insertImages } from '#server/records/images/images.repo.ts'
+import { above, pricingOn } from '#server/records/products/prices.ts'
 import * as repo from '#server/records/products/products.repo.ts'
 import { unitsInOpenOrders, updateVariant } from '#server/records/products/variants.repo.ts'
 import { changeAndPublish } from '#server/records/publications/enqueue-publish.ts'
@@ -77,8 +78,9 @@ export const createProductOnce = async (
   const id = newId()
   const checked = await checkUploads(deps, input.images, 'images')
   const requestHash = hash('sha256', JSON.stringify([input, checked.map(({ bytes }) => hash('sha256', bytes))]))
+  const pricing = pricingOn(store, deps.clock.now())
   const presentReplay = async (row: repo.ProductRow) => ({
-    product: presentProduct(row, await imagesOfProducts(deps.db, [row.id])),
+    product: presentProduct(row, await imagesOfProducts(deps.db, [row.id]), pricing),
     replayed: true,
   })
   // Looks early, before writing files. The look in the transaction decides.
@@ -91,6 +93,7 @@ export const createProductOnce = async (
     name: input.name,
     description: input.description,
     price: input.price,
+    compare_at: above(input.compare_at, input.price),
     category: input.category,
     featured: input.featured ? 1 : 0,
     status: 'active',
@@ -119,7 +122,7 @@ export const createProductOnce = async (
       return repo.findOwnProduct(trx, store.id, id)
     })
     if (!row) throw productNotFound()
-    if (row.id === id) return { product: presentProduct(row, images), replayed: false }
+    if (row.id === id) return { product: presentProduct(row, images, pricing), replayed: false }
     await removeImageFiles(deps, images)
     return presentReplay(row)
   })
@@ -152,7 +155,12 @@ export const changeProduct = async (
       const current = await repo.findOwnProduct(trx, store.id, id)
       if (!current) throw productNotFound()
       assertUnchanged(ifMatch, current.updated_at)
-      const change = { ...fields, ...(featured === undefined ? {} : ({ featured: featured ? 1 : 0 } as const)) }
+      const price = fields.price ?? current.price
+      const change = {
+        ...fields,
+        ...(featured === undefined ? {} : ({ featured: featured ? 1 : 0 } as const)),
+        compare_at: above(fields.compare_at === undefined ? current.compare_at : fields.compare_at, price),
+      }
       const now = nextUpdatedAt(deps.clock.now(), current.updated_at)
       await repo.updateProduct(trx, id, change, now)
       if (supplied) await replaceImages(trx, id, supplied, images)
@@ -170,7 +178,7 @@ export const changeProduct = async (
     }),
   )
   if (!updated) throw productNotFound()
-  return presentProduct(updated, await imagesOfProducts(deps.db, [id]))
+  return presentProduct(updated, await imagesOfProducts(deps.db, [id]), pricingOn(store, deps.clock.now()))
 }
 
 const SEVERAL_STOCKS = 'This product has options. Set the stock of each variant, with its variant_id.'
@@ -198,7 +206,7 @@ export const changeStock = async (
     return repo.findOwnProduct(trx, store.id, id)
   })
   if (!updated) throw productNotFound()
-  return presentProduct(updated, await imagesOfProducts(deps.db, [id]))
+  return presentProduct(updated, await imagesOfProducts(deps.db, [id]), pricingOn(store, deps.clock.now()))
 }
 
 /** Returns units of each variant in orders that are not shipped yet. */
@@ -219,7 +227,7 @@ const changeOf = (
   const [only, another] = changed.map(([field]) => field)
   if (images && only === undefined) return 'images'
   if (images || another !== undefined) return 'product'
-  return only === 'price' ? 'price' : only === 'inventory_count' ? 'stock' : 'product'
+  return only === 'price' || only === 'compare_at' ? 'price' : only === 'inventory_count' ? 'stock' : 'product'
 }
 
 export const removeProduct = (deps: Deps, store: StoreRow, id: string): Promise<void> =>

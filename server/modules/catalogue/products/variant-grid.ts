@@ -3,6 +3,7 @@ import { MAX_VARIANTS, type NewOption, type NewVariant, type ProductOption } fro
 import { newCode, newId } from '#server/db/ids.ts'
 import { invalidField } from '#server/http/app-error.ts'
 import { valueIdsOf } from '#server/records/products/options.ts'
+import { above } from '#server/records/products/prices.ts'
 import type { ProductVariantsTable } from '#server/records/products/products.table.ts'
 import type { VariantRow } from '#server/records/products/variants.repo.ts'
 
@@ -98,6 +99,7 @@ const withoutOptions = ({ productId, storeId, variants }: Before, count: number 
     value_ids: '[]',
     sku: first?.sku ?? null,
     price: null,
+    compare_at: null,
     image_id: null,
     inventory_count: count ?? sum,
     archived_at: null,
@@ -140,6 +142,8 @@ export const planGrid = (before: Before, change: GridChange, imageIds: readonly 
     const row = (position === 0 && first) || take(variant?.id) || take(withValues(ids))
     const isFirst = position === 0 && isTurnedOn
     const stock = (isFirst ? change.inventory_count : undefined) ?? row?.inventory_count ?? 0
+    const price = variant?.price === undefined ? (row?.price ?? null) : variant.price
+    const compareAt = variant?.compare_at === undefined ? (row?.compare_at ?? null) : variant.compare_at
     return {
       id: row?.id ?? (isFirst ? before.productId : newId()),
       product_id: before.productId,
@@ -147,7 +151,8 @@ export const planGrid = (before: Before, change: GridChange, imageIds: readonly 
       position,
       value_ids: JSON.stringify(ids),
       sku: variant?.sku === undefined ? (row?.sku ?? null) : variant.sku || null,
-      price: variant?.price === undefined ? (row?.price ?? null) : variant.price,
+      price,
+      compare_at: price === null ? compareAt : above(compareAt, price),
       image_id: variant?.image === undefined ? (row?.image_id ?? null) : imageId(variant.image, imageIds),
       inventory_count: variant?.inventory_count ?? stock,
       archived_at: null,

@@ -1,10 +1,11 @@
 import { ANALYSIS_DAYS, type AnalyticsDashboard, TRAFFIC_DAYS } from '#contract/analytics/analytics.ts'
 import { toDecimal } from '#contract/minor-units.ts'
-import type { Currency } from '#contract/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { daysBefore, pakistanTime, startOfDay } from '#server/lib/pakistan-time.ts'
 import { labelOf } from '#server/records/products/options.ts'
-import { findProducts, lowestPrice, type ProductRow } from '#server/records/products/products.repo.ts'
+import { type Pricing, pricingOn, productPrice } from '#server/records/products/prices.ts'
+import { findProducts, type ProductRow } from '#server/records/products/products.repo.ts'
+import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { figuresSince, lastSoldAs, variantsSold } from './figures.repo.ts'
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
@@ -20,9 +21,11 @@ const daysUpTo = (day: string, count: number) =>
 /** Returns a store's figures of the last 30 days. Reads daily sums, so the number of events does not matter. */
 export const dashboardOf = async (
   db: Db,
-  { id: storeId, currency }: { id: string; currency: Currency },
+  store: Pick<StoreRow, 'id' | 'currency' | 'sales'>,
   now: Date,
 ): Promise<AnalyticsDashboard> => {
+  const { id: storeId, currency } = store
+  const pricing = pricingOn(store, now)
   const today = pakistanTime(now).day
   const from = daysBefore(today, ANALYSIS_DAYS - 1)
   const figures = await figuresSince(db, storeId, from)
@@ -52,7 +55,7 @@ export const dashboardOf = async (
       delivered_success_rate: percentage(delivered, delivered + sum('returned') + sum('cancelled_confirmed')),
     },
     product_insights: {
-      top_performers: await topPerformers(db, { storeId, from, orders: sum('orders') }, figures.products),
+      top_performers: await topPerformers(db, { storeId, from, orders: sum('orders'), pricing }, figures.products),
       category_breakdown: figures.categories.map(({ category, revenue, orders }) => ({
         category,
         revenue: toDecimal(Number(revenue)),
@@ -84,16 +87,13 @@ interface Period {
   storeId: string
   from: string
   orders: number
+  pricing: Pricing
 }
 type Sold = Awaited<ReturnType<typeof figuresSince>>['products']
 type VariantSold = Awaited<ReturnType<typeof variantsSold>>[number]
 
-/** Whether some variants cost more than the cheapest. */
-const costsMore = (product: ProductRow): boolean =>
-  product.variants.some(({ price }) => (price ?? product.price) > lowestPrice(product))
-
 /** Returns the best sellers as they are now, deleted products as last sold. */
-const topPerformers = async (db: Db, { storeId, from, orders }: Period, sold: Sold) => {
+const topPerformers = async (db: Db, { storeId, from, orders, pricing }: Period, sold: Sold) => {
   if (sold.length === 0) return []
   const ids = sold.map((row) => row.product_id)
   const products = await findProducts(db, ids)
@@ -102,8 +102,9 @@ const topPerformers = async (db: Db, { storeId, from, orders }: Period, sold: So
   return Promise.all(
     sold.map(async ({ product_id, ordered, revenue, last_day }) => {
       const product = products.find((row) => row.id === product_id)
+      const today = product && productPrice(pricing, product)
       const { name, category, price } = product
-        ? { ...product, price: lowestPrice(product) }
+        ? { ...product, price: today?.price }
         : await lastSoldAs(db, storeId, last_day, product_id)
       const own = variants.filter((row) => row.product_id === product_id)
       return {
@@ -112,7 +113,7 @@ const topPerformers = async (db: Db, { storeId, from, orders }: Period, sold: So
           name,
           category,
           price: toDecimal(Number(price)),
-          ...(product && costsMore(product) && { from: true as const }),
+          ...(today?.from && { from: true as const }),
         },
         total_ordered: Number(ordered),
         revenue_generated: toDecimal(Number(revenue)),

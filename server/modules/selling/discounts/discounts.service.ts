@@ -33,6 +33,7 @@ export const presentDiscount = (row: repo.DiscountRow): DiscountAnswer => ({
   per_phone: row.per_phone,
   products: row.products,
   categories: row.categories,
+  includes_sale: row.includes_sale === 1,
   on: row.is_on === 1,
   uses: row.uses,
   updated_at: row.updated_at,
@@ -42,13 +43,14 @@ export const presentDiscount = (row: repo.DiscountRow): DiscountAnswer => ({
 export const codesOf = (deps: Pick<Deps, 'clock'>, user: UserRow): number =>
   (isPaid(deps, user) ? plans.paid : plans.free).codes
 
-const columns = ({ from, to, limit, on, kind, value, ...same }: Change) => ({
+const columns = ({ from, to, limit, on, includes_sale, kind, value, ...same }: Change) => ({
   ...same,
   kind,
   value: kind === 'free_delivery' ? 0 : value,
   from_day: from,
   to_day: to,
   use_limit: limit,
+  includes_sale: includes_sale ? (1 as const) : (0 as const),
   is_on: on ? (1 as const) : (0 as const),
 })
 

@@ -11,6 +11,7 @@ import type { Line } from './take-units.ts'
 
 /** One answer for a code that never was, and for one that is over: nobody learns which codes there are. */
 const UNKNOWN = 'This code is not valid'
+const REDUCED = 'This code is not for prices that are reduced already'
 export const USED_UP = 'This code has been used up'
 export const USED_BY_YOU = 'You have used this code already'
 
@@ -48,8 +49,9 @@ export const withDiscount = (
   { currency }: Pick<StoreRow, 'currency'>,
 ): { lines: PricedLine[]; discount: Discount | null } => {
   const priced = lines.map((line) => ({
-    price: line.variant.price,
+    price: line.price,
     quantity: line.quantity,
+    ...(line.onSale && { on_sale: true as const }),
     ...(row && !isFor(row, line) && { excluded: true as const }),
   }))
   if (!row) return { lines: priced, discount: null }
@@ -57,8 +59,10 @@ export const withDiscount = (
   if (goods < row.minimum) throw refuse(`This code is for orders from ${formatMoney(row.minimum, currency)}`)
   if (priced.every(({ excluded }) => excluded)) throw refuse('This code is not for what is in your cart')
   if (row.kind === 'free_delivery') return { lines: priced, discount: { kind: 'free_delivery' } }
+  const includes_sale = row.includes_sale === 1
+  if (!includes_sale && priced.every(({ excluded, on_sale }) => excluded || on_sale)) throw refuse(REDUCED)
   const value = row.kind === 'percent' ? row.value / 100 : row.value
-  return { lines: priced, discount: { kind: row.kind, value } }
+  return { lines: priced, discount: { kind: row.kind, value, includes_sale } }
 }
 
 /** Says why a code has no use left for a phone; `undefined` if it has. Without `phone`, for anybody. */

@@ -57,14 +57,14 @@ export const newOrderRows = (
     created_at: now,
     updated_at: now,
   }
-  const items = lines.map(({ variant, quantity }, position) => ({
+  const items = lines.map(({ variant, quantity, price: each }, position) => ({
     order_id: order.id,
     position,
     product_id: variant.product_id,
     product_name: variant.name,
     variant_id: variant.id,
     variant_label: labelOf(variant),
-    product_price: variant.price,
+    product_price: each,
     quantity,
     category: variant.category,
     discount_amount: price.lines[position]?.discount ?? 0,

@@ -3,30 +3,46 @@ import { namesOf } from '#contract/products/variant-names.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { optionsOf } from '#server/records/products/options.ts'
+import { pricingOn, variantPrice } from '#server/records/products/prices.ts'
 import { findSellable, type SellableRow } from '#server/records/products/variants.repo.ts'
 import { findStoreById, isOffAir, type StoreRow } from '#server/records/stores/stores.repo.ts'
 import { findEarlierOrder } from './earlier-order.ts'
 import type { Line } from './take-units.ts'
 
 /** Reads an order's lines and store, or the order this request has placed already, even if its products are gone. */
-export const readRequest = async (db: Db, form: NewOrder, key: string | undefined, requestHash: string) => {
+export const readRequest = async (
+  { db, now }: { db: Db; now: Date },
+  form: NewOrder,
+  key: string | undefined,
+  requestHash: string,
+) => {
   const variants = await sellable(db, form.items)
   const request = { storeId: variants[0]?.store_id, phone: form.buyer_phone, requestHash }
   const earlier = key && (await findEarlierOrder(db, { ...request, key }))
   if (earlier) return { earlier }
-  const { lines, store } = await linesAndStore(db, variants, form.items)
+  const { lines, store } = await linesAndStore(db, now, variants, form.items)
   return { lines, store }
 }
 
 /** Reads lines and store of what is ordered. Throws `not_found` for what is gone, `invalid` for what does not fit. */
-export const readLines = async (db: Db, items: NewOrder['items']) => linesAndStore(db, await sellable(db, items), items)
+export const readLines = async (db: Db, now: Date, items: NewOrder['items']) =>
+  linesAndStore(db, now, await sellable(db, items), items)
 
 const sellable = (db: Db, items: NewOrder['items']): Promise<SellableRow[]> =>
   findSellable(db, [...new Set(items.map(idOfItem))])
 
-const linesAndStore = async (db: Db, variants: SellableRow[], items: NewOrder['items']) => {
-  const lines = linesOf(variants, items)
-  return { lines, store: openStore(await findStoreById(db, lines[0].variant.store_id)) }
+const linesAndStore = async (db: Db, now: Date, variants: SellableRow[], items: NewOrder['items']) => {
+  const [first, ...rest] = chosenOf(variants, items)
+  const store = openStore(await findStoreById(db, first.variant.store_id))
+  const pricing = pricingOn(store, now)
+  const priced = (chosen: Chosen): Line => {
+    const { product_id: id, own_price, own_compare_at, ...product } = chosen.variant
+    const own = { price: own_price, compare_at: own_compare_at }
+    const { price, was } = variantPrice(pricing, { ...product, id }, own)
+    return { ...chosen, price, onSale: was !== null }
+  }
+  const lines: [Line, ...Line[]] = [priced(first), ...rest.map(priced)]
+  return { lines, store }
 }
 
 /** Returns the store. Throws `not_found` when it is closed or suspended. */
@@ -53,8 +69,10 @@ const unchosen = ({ name, options, product_id }: SellableRow) => {
   return new AppError('invalid', message, { errors: { items: message }, product_id, available: 0 })
 }
 
+type Chosen = Pick<Line, 'variant' | 'quantity'>
+
 /** Pairs the form's lines with their variants, all of one store. Lines of the same variant stay separate. */
-const linesOf = (found: SellableRow[], items: NewOrder['items']): [Line, ...Line[]] => {
+const chosenOf = (found: SellableRow[], items: NewOrder['items']): [Chosen, ...Chosen[]] => {
   const variants = new Map(found.map((variant) => [variant.id, variant]))
   const lines = items.map((item) => {
     const variant = variants.get(idOfItem(item))

@@ -85,7 +85,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     await lockStoreSelling(trx, form.items[0]?.product_id ?? '')
     if (flood === 'store') await makeRoom(trx, deps.clock, flooded)
     // Looks again, as another process may have placed it by now.
-    const { earlier, lines, store } = await readRequest(trx, form, key, requestHash)
+    const { earlier, lines, store } = await readRequest({ db: trx, now: deps.clock.now() }, form, key, requestHash)
     if (earlier) return { ...earlier, replayed: true }
     const discount = await discountOfCode(trx, deps.clock, store.id, form.discount_code)
     const phone = discount && deps.secrets.fingerprint(`discount ${discount.id} ${buyer.phone}`)
@@ -183,7 +183,7 @@ const countRefused = async (
 const readFirst = async (deps: OrderDeps, placing: Placing, requestHash: string) => {
   const { form, key, phoneField } = placing
   try {
-    const asked = await readRequest(deps.db, form, key, requestHash)
+    const asked = await readRequest({ db: deps.db, now: deps.clock.now() }, form, key, requestHash)
     if (asked.earlier) return asked
     if (!isPossiblePhone(form.buyer_phone, asked.store.country_code))
       throw invalidField(phoneField, orderMessages.phone)
@@ -220,11 +220,11 @@ const totalError = (message: string, lines: Line[], { total, delivery, discount 
     total_amount: toDecimal(total),
     delivery_amount: toDecimal(delivery),
     discount_amount: toDecimal(discount),
-    items: lines.map(({ variant, quantity }) => ({
+    items: lines.map(({ variant, quantity, price }) => ({
       ...namedVariant(variant),
       product_name: variant.name,
       variant_label: labelOf(variant),
-      product_price: toDecimal(variant.price),
+      product_price: toDecimal(price),
       quantity,
     })),
   })

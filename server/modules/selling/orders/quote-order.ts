@@ -19,7 +19,7 @@ export const quoteOrder = async (
   asked: z.infer<typeof quoteRequest>,
   address: string,
 ): Promise<Quote> => {
-  const { lines, store } = await readLines(db, asked.items)
+  const { lines, store } = await readLines(db, clock.now(), asked.items)
   if (asked.discount_code) await limits.codeByAddress.take(`${store.id} ${address}`)
   const discount = await discountOfCode(db, clock, store.id, asked.discount_code)
   if (discount) await limits.codeByAddress.giveBack(`${store.id} ${address}`)

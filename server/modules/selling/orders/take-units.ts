@@ -29,15 +29,21 @@ const HOUR_MS = 3_600_000
 export interface Line {
   variant: SellableRow
   quantity: number
+  /** Price of one today. */
+  price: number
+  /** Whether that is a reduced price. */
+  onSale: boolean
 }
 
 /** Sums the lines of each variant. */
 const wantedOf = (lines: readonly Line[]): WantedUnits[] =>
   unitsByVariant(lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))).flatMap((units) => {
-    const variant = lines.find((line) => line.variant.id === units.variant_id)?.variant
-    if (!variant) return []
-    const { id, price, inventory_count, held_count } = variant
-    return [{ variantId: id, quantity: units.quantity, price, inventory: inventory_count, held: held_count }]
+    const line = lines.find(({ variant }) => variant.id === units.variant_id)
+    if (!line) return []
+    const { id, inventory_count, held_count } = line.variant
+    return [
+      { variantId: id, quantity: units.quantity, price: line.price, inventory: inventory_count, held: held_count },
+    ]
   })
 
 /** Counts an order that could hold stock. Returns the flood that it belongs to. */

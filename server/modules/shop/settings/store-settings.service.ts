@@ -138,6 +138,8 @@ export const createStore = async (
         hold_hours: HOLD_HOURS_DEFAULT,
         message_new_buyers: 0,
         delivery: null,
+        sales: [],
+        sales_turn: null,
         created_at: now,
         updated_at: now,
       }

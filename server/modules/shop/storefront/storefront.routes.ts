@@ -7,6 +7,7 @@ import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
 import { presentProducts } from '#server/modules/catalogue/products/present-product.ts'
 import { presentStore } from '#server/modules/shop/settings/store-settings.service.ts'
+import { pricingOn } from '#server/records/products/prices.ts'
 import { listProducts } from '#server/records/products/products.repo.ts'
 import { findOpenStoreBySlug } from '#server/records/stores/stores.repo.ts'
 
@@ -20,5 +21,6 @@ export const storefrontRoutes = (deps: Deps) =>
     if (!store) throw new AppError('not_found', messages.storeNotFound)
     const { rows, total } = await listProducts(deps.db, store.id, filters)
     const shown = await presentStore(deps.db, store)
-    return c.json({ ...shown, products: await presentProducts(deps.db, rows), ...paginated(filters, total) }, 200)
+    const products = await presentProducts(deps.db, rows, pricingOn(store, deps.clock.now()))
+    return c.json({ ...shown, products, ...paginated(filters, total) }, 200)
   })

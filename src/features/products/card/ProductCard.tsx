@@ -2,12 +2,12 @@ import { EllipsisVertical, ExternalLink, Pencil, Share2, Trash2 } from 'lucide-r
 import { memo } from 'react'
 import type { Currency } from '#contract/money.ts'
 import type { Product } from '#contract/products/products.ts'
-import { amountIn } from '#src/lib/amount.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import { CardImages } from './CardImages.tsx'
+import { ShownPrice } from './ShownPrice.tsx'
 import { StockEditor } from './StockEditor.tsx'
 import { VariantStock } from './VariantStock.tsx'
 
@@ -80,10 +80,7 @@ export const ProductCard = memo(
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="flex min-w-0 flex-col items-start gap-1">
-            <span className="font-semibold tabular-nums">
-              {product.variants.some(({ price }) => price > product.price) && 'From '}
-              {amountIn(currency, product.price)}
-            </span>
+            <ShownPrice product={product} currency={currency} />
             <Badge tone={stock.tone}>{stock.words}</Badge>
           </div>
           {product.options.length > 0 ? <VariantStock product={product} /> : <StockEditor product={product} />}

@@ -1,14 +1,16 @@
-import { useId } from 'react'
-import { useController } from 'react-hook-form'
+import { useId, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { currencies } from '#contract/money.ts'
 import { useMyStore } from '#src/features/shared/queries.ts'
 import { typedPrice } from '#src/lib/amount.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { Textarea, TextInput } from '#src/ui/forms/TextInput.tsx'
 import { useCategories } from '../queries.ts'
 import { ChoiceFields } from './choice/ChoiceFields.tsx'
 import { ImagesField } from './ImagesField.tsx'
+import { PriceBefore } from './PriceBefore.tsx'
 import { typedCount } from './product-form.ts'
 import { SuggestDescription } from './SuggestDescription.tsx'
 import type { ProductForm } from './use-product-form.ts'
@@ -27,6 +29,9 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
   const stock = useController({ control, name: 'inventory_count' })
   const choice = useController({ control, name: 'choice' })
   const featured = useController({ control, name: 'featured' })
+  const before = useWatch({ control, name: 'compare_at' })
+  const [opened, setOpened] = useState(false)
+  const reduced = opened || Boolean(before) || Object.values(choice.field.value?.rows ?? {}).some((row) => row.before)
   const currency = useMyStore().data?.currency ?? 'PKR'
   return (
     <div className="flex flex-col gap-5">
@@ -77,7 +82,15 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
           </Field>
         )}
       </div>
+      {reduced ? (
+        <PriceBefore form={form} unit={currencies[currency].trim()} />
+      ) : (
+        <Button variant="link" size="text" className="-mt-2 self-start" onClick={() => setOpened(true)}>
+          On sale? Add the price before
+        </Button>
+      )}
       <ChoiceFields
+        reduced={reduced}
         choice={choice.field.value ?? null}
         productId={productId}
         images={images.images}

@@ -18,9 +18,12 @@ const askedStock = z
 export const productFields = newProduct
   .omit({ images: true, options: true, variants: true })
   .extend({ inventory_count: askedStock, choice: z.custom<ChoiceValues | null>().default(null) })
-  .superRefine(({ choice }, context) => {
+  .superRefine(({ choice, price, compare_at }, context) => {
     const message = choice && choiceProblem(choice)
     if (message) context.addIssue({ code: 'custom', path: ['choice'], message })
+    // The wire drops such a price. A seller who typed one is asked.
+    if (compare_at && compare_at <= price)
+      context.addIssue({ code: 'custom', path: ['compare_at'], message: 'The price before must be above the price' })
   })
 export type CheckedProduct = z.output<typeof productFields>
 
@@ -29,6 +32,7 @@ export interface ProductDetails {
   name: string
   description: string
   price: number
+  compare_at: number | null
   category: string
   inventory_count: number
   featured: boolean
@@ -44,6 +48,7 @@ const FIRST_STOCK = 10
 export const productValues = ({ choice = null, ...product }: ProductDetails): ProductValues => ({
   ...product,
   price: String(product.price),
+  compare_at: product.compare_at ? String(product.compare_at) : '',
   inventory_count: String(product.inventory_count),
   choice,
 })
@@ -54,7 +59,7 @@ export const detailsOfProduct = (product: Product): ProductDetails => {
   return {
     name,
     description,
-    price: basePrice(product),
+    ...basePrice(product),
     category,
     inventory_count,
     featured,
@@ -67,13 +72,18 @@ export const newProductValues = (category: string): ProductValues => ({
   name: '',
   description: '',
   price: '',
+  compare_at: '',
   category,
   inventory_count: String(FIRST_STOCK),
   featured: false,
   choice: null,
 })
 
-export const detailsOf = (checked: CheckedProduct): ProductDetails => ({ ...checked, price: toDecimal(checked.price) })
+export const detailsOf = (checked: CheckedProduct): ProductDetails => ({
+  ...checked,
+  price: toDecimal(checked.price),
+  compare_at: checked.compare_at ? toDecimal(checked.compare_at) : null,
+})
 
 /**
  * Returns the body to send. Without `images` the present ones stay. `before` is the product as it was. Leaves out stock
@@ -85,7 +95,7 @@ export const productBody = (
   before?: Product,
 ): FormData => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(details)) form.set(name, String(value))
+  for (const [name, value] of Object.entries(details)) form.set(name, String(value ?? ''))
   if (choice) {
     const sent = wireOf(choice, images ?? keptImages(before?.images ?? []), before)
     for (const [name, value] of Object.entries(sent)) form.set(name, JSON.stringify(value))

@@ -53,6 +53,9 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
   const value = useController({ control, name: 'value' }).field
   const minimum = useController({ control, name: 'minimum' }).field
   const on = useController({ control, name: 'on' }).field
+  const reduced = useController({ control, name: 'includes_sale' }).field
+  const products = useController({ control, name: 'products' }).field
+  const categories = useController({ control, name: 'categories' }).field
   const unit = currencies[store.currency].trim()
   const send = form.handleSubmit(
     () =>
@@ -140,7 +143,15 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
             )}
           </Field>
         </div>
-        <ForField form={form} {...catalogue} />
+        <ForField
+          {...catalogue}
+          chosen={{ products: products.value, categories: categories.value }}
+          onProducts={products.onChange}
+          onCategories={categories.onChange}
+        />
+        {kind.value !== 'free_delivery' && (
+          <SwitchField label="Also on reduced prices" checked={reduced.value} onChange={reduced.onChange} />
+        )}
         {known && <SwitchField label="The code counts" checked={on.value} onChange={on.onChange} />}
         {known && <UsedBy discount={known} url={`${url}?code=${known.code}`} />}
         {known && (

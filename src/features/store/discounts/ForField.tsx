@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { useController } from 'react-hook-form'
-import type { DiscountFormProps } from './discount-form.ts'
+import type { Scope } from './discount-words.ts'
 
 const Choice = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) => {
   const id = useId()
@@ -17,15 +16,17 @@ const Choice = ({ label, checked, onChange }: { label: string; checked: boolean;
 const toggled = (list: readonly string[], one: string): string[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
 
-/** Products and categories that a code is for. None chosen: all. */
-export const ForField = ({
-  form,
-  products,
-  categories,
-}: DiscountFormProps & { products: readonly { id: string; name: string }[]; categories: readonly string[] }) => {
-  const chosen = useController({ control: form.control, name: 'products' }).field
-  const kinds = useController({ control: form.control, name: 'categories' }).field
-  const count = chosen.value.length + kinds.value.length
+interface ForFieldProps {
+  products: readonly { id: string; name: string }[]
+  categories: readonly string[]
+  chosen: Scope
+  onProducts: (ids: string[]) => void
+  onCategories: (names: string[]) => void
+}
+
+/** Products and categories that a code or sale is for. None chosen: all. */
+export const ForField = ({ products, categories, chosen, onProducts, onCategories }: ForFieldProps) => {
+  const count = chosen.products.length + chosen.categories.length
   return (
     <details className="rounded-xl border border-line px-4 py-3" open={count > 0}>
       <summary className="cursor-pointer font-medium text-sm">
@@ -38,8 +39,8 @@ export const ForField = ({
             <Choice
               key={name}
               label={name}
-              checked={kinds.value.includes(name)}
-              onChange={() => kinds.onChange(toggled(kinds.value, name))}
+              checked={chosen.categories.includes(name)}
+              onChange={() => onCategories(toggled(chosen.categories, name))}
             />
           ))}
         </fieldset>
@@ -50,8 +51,8 @@ export const ForField = ({
           <Choice
             key={id}
             label={name}
-            checked={chosen.value.includes(id)}
-            onChange={() => chosen.onChange(toggled(chosen.value, id))}
+            checked={chosen.products.includes(id)}
+            onChange={() => onProducts(toggled(chosen.products, id))}
           />
         ))}
       </fieldset>

@@ -16,6 +16,7 @@ const fields = z.object({
   per_phone: z.string(),
   products: z.array(z.string()),
   categories: z.array(z.string()),
+  includes_sale: z.boolean(),
   on: z.boolean(),
 })
 export type DiscountValues = z.infer<typeof fields>
@@ -46,6 +47,7 @@ export const discountValues = (known?: DiscountAnswer): DiscountValues => ({
   per_phone: known?.per_phone ? String(known.per_phone) : '',
   products: known?.products ?? [],
   categories: known?.categories ?? [],
+  includes_sale: known?.includes_sale ?? false,
   on: known?.on ?? true,
 })
 

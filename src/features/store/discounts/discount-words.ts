@@ -4,6 +4,13 @@ import { amountIn } from '#src/lib/amount.ts'
 import { dateWords } from '#src/lib/days.ts'
 import { plural } from '#src/lib/plural.ts'
 
+/** Ids of products and names of categories. Both empty: all. */
+export type Scope = Pick<DiscountAnswer, 'products' | 'categories'>
+
+/** Names what a code or sale is for; nothing for all. */
+export const scopeWords = ({ products, categories }: Scope): string | undefined =>
+  products.length > 0 ? 'some products' : categories.length > 0 ? categories.join(', ') : undefined
+
 const takesOff = ({ kind, value }: DiscountAnswer, currency: Currency): string => {
   if (kind === 'free_delivery') return 'Free delivery'
   return kind === 'percent' ? `${value}% off` : `${amountIn(currency, value)} off`
@@ -11,11 +18,11 @@ const takesOff = ({ kind, value }: DiscountAnswer, currency: Currency): string =
 
 /** @example «10% off · from Rs. 2,000 · until 31 Mar · once a buyer» */
 export const discountSentence = (discount: DiscountAnswer, currency: Currency): string => {
-  const { minimum, from, to, per_phone, products, categories } = discount
+  const { minimum, from, to, per_phone } = discount
   return [
     takesOff(discount, currency),
     minimum > 0 && `from ${amountIn(currency, minimum)}`,
-    products.length + categories.length > 0 && 'some products',
+    scopeWords(discount),
     from && `starts ${dateWords(from)}`,
     to && `until ${dateWords(to)}`,
     per_phone !== null && (per_phone === 1 ? 'once a buyer' : `${per_phone} times a buyer`),

@@ -35,13 +35,14 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   const loaded = useProduct(shown.product.path)
   const [wanted, setQuantity] = useState(1)
   const details = loaded.state === 'ready' ? loaded.product : null
-  const [{ imageIndex = 0, ...chosen }, choose] = useState<Partial<Chosen>>({})
+  const [{ imageIndex = 0, was: before, ...chosen }, choose] = useState<Partial<Chosen>>({})
   const images = details ? [...details.images.slice(imageIndex), ...details.images.slice(0, imageIndex)] : []
   const product = { ...(details ? toCartProduct({ ...details, images }) : shown.product), ...chosen }
   const max = maxQuantity(product)
   const soldOut = max <= 0
   const quantity = Math.max(1, Math.min(wanted, max))
   const { id, name, price } = product
+  const was = chosen.price ? before : details?.was
 
   const chips = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -84,7 +85,9 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
       <Gallery key={imageIndex} images={images} preview={imageIndex ? null : shown.product.image} name={name} />
       <div className="d-details">
         <h3 dir="auto">{name}</h3>
-        <p className="d-price">{shownPrice(price)}</p>
+        <p className="d-price">
+          {shownPrice(price)} {was && <s>{shownPrice(was)}</s>}
+        </p>
         <p className="d-facts">
           <StockLabel stock={product.stock} />
           <span dir="auto">{product.category}</span>

@@ -17,6 +17,8 @@ interface ChoiceFieldsProps {
   productId?: string | undefined
   images: ImageList
   error: string | undefined
+  /** Whether prices before are asked for. */
+  reduced: boolean
   /** Stock typed so far, which becomes the first variant's. */
   stock: string
   onChange: (choice: ChoiceValues | null) => void
@@ -25,7 +27,16 @@ interface ChoiceFieldsProps {
 }
 
 /** Sizes, colours and the like of a product, and the stock of each. */
-export const ChoiceFields = ({ choice, productId, images, error, stock, onChange, ref }: ChoiceFieldsProps) => {
+export const ChoiceFields = ({
+  choice,
+  productId,
+  images,
+  error,
+  reduced,
+  stock,
+  onChange,
+  ref,
+}: ChoiceFieldsProps) => {
   const section = useRef<HTMLElement>(null)
   /** Whether she just added an option, or removed the last one: the focus follows. */
   const isFresh = useRef(false)
@@ -115,7 +126,7 @@ export const ChoiceFields = ({ choice, productId, images, error, stock, onChange
       {isFirstFilled && (
         <p className="text-muted text-sm">{`Your current ${plural(Number(stock), 'piece')} are now ${first?.label}.`}</p>
       )}
-      <VariantGrid choice={choice} error={error} onChange={change} />
+      <VariantGrid choice={choice} error={error} reduced={reduced} onChange={change} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { typedPrice } from '#src/lib/amount.ts'
@@ -11,11 +12,18 @@ import { VariantName } from './VariantName.tsx'
 interface VariantGridProps {
   choice: ChoiceValues
   error: string | undefined
+  /** Whether prices before are asked for. */
+  reduced: boolean
   onChange: (choice: ChoiceValues) => void
 }
 
+/** Letters of a name that fit a phone beside the stock and none, one or two prices. */
+const ROOM = [Number.POSITIVE_INFINITY, 8, 0]
+const PRICE = { field: 'price', words: 'Price' } as const
+const BEFORE = { field: 'before', words: 'Before' } as const
+
 /** Stock, and where they differ prices, of every combination. Enter goes down the column. */
-export const VariantGrid = ({ choice, error, onChange }: VariantGridProps) => {
+export const VariantGrid = ({ choice, error, reduced, onChange }: VariantGridProps) => {
   const list = useRef<HTMLUListElement>(null)
   const rows = gridOf(choice)
   const problem = error && (
@@ -27,6 +35,9 @@ export const VariantGrid = ({ choice, error, onChange }: VariantGridProps) => {
   const shown = rows.filter(({ row }) => !row.off)
   const uncounted = error ? shown.find(({ row }) => !isCounted(row.stock)) : undefined
   const off = rows.filter(({ row }) => row.off)
+  const prices = choice.samePrice ? [] : reduced ? [PRICE, BEFORE] : [PRICE]
+  // Two prices and the stock still fit a phone.
+  const priceWidth = reduced ? '!w-20' : '!w-24'
 
   const next = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
@@ -49,9 +60,13 @@ export const VariantGrid = ({ choice, error, onChange }: VariantGridProps) => {
         onChange={(samePrice) => onChange({ ...choice, samePrice })}
       />
       <div className="flex items-baseline justify-between gap-3 text-muted text-sm">
-        <span>For sale</span>
+        <span className={cx(prices.length > 1 && 'max-sm:sr-only')}>For sale</span>
         <span className="flex gap-2">
-          {!choice.samePrice && <span className="w-24">Price</span>}
+          {prices.map(({ field, words }) => (
+            <span key={field} className={priceWidth}>
+              {words}
+            </span>
+          ))}
           <span className="w-20">In stock</span>
           <span className="w-11" />
         </span>
@@ -59,22 +74,23 @@ export const VariantGrid = ({ choice, error, onChange }: VariantGridProps) => {
       <ul ref={list} className="-mt-2 flex flex-col divide-y divide-line">
         {shown.map(({ key, labels, label, row }, index) => (
           <li key={key} className="flex flex-wrap items-center justify-end gap-2 py-2">
-            <VariantName labels={labels} above={shown[index - 1]?.labels} wide={!choice.samePrice} />
-            {!choice.samePrice && (
+            <VariantName labels={labels} above={shown[index - 1]?.labels} room={ROOM[prices.length]} />
+            {prices.map(({ field, words }) => (
               <TextInput
+                key={field}
                 dir="ltr"
                 inputMode="decimal"
                 enterKeyHint="next"
                 autoComplete="off"
-                aria-label={`Price of ${label}`}
-                placeholder="Same"
-                data-column="price"
-                className="!w-24"
-                value={row.price}
+                aria-label={`${words} of ${label}`}
+                placeholder={field === 'price' ? 'Same' : ''}
+                data-column={field}
+                className={priceWidth}
+                value={row[field]}
                 onKeyDown={next}
-                onChange={(event) => onChange(setRow(choice, key, { price: typedPrice(event.target.value) }))}
+                onChange={(event) => onChange(setRow(choice, key, { [field]: typedPrice(event.target.value) }))}
               />
-            )}
+            ))}
             <TextInput
               dir="ltr"
               inputMode="numeric"

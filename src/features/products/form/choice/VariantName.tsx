@@ -4,15 +4,12 @@ interface VariantNameProps {
   labels: readonly string[]
   /** Labels of the row above. */
   above: readonly string[] | undefined
-  /** Whether fields stand below a long name on a phone. */
-  wide?: boolean
+  /** Letters that fit beside the fields on a phone. They stand below a longer name. */
+  room?: number
 }
 
-/** Letters that fit beside two fields on a phone. */
-const SHORT = 8
-
 /** Names a row of variants. The value of a first option stands once, above the rows that share it. */
-export const VariantName = ({ labels, above, wide = false }: VariantNameProps) => {
+export const VariantName = ({ labels, above, room = Number.POSITIVE_INFINITY }: VariantNameProps) => {
   const [first, ...others] = labels
   const isGrouped = others.length > 0
   const name = isGrouped ? others.join(', ') : (first ?? '')
@@ -25,10 +22,7 @@ export const VariantName = ({ labels, above, wide = false }: VariantNameProps) =
       )}
       <span
         dir="auto"
-        className={cx(
-          'min-w-0 flex-1 break-words text-left text-sm',
-          wide && name.length > SHORT && 'max-sm:basis-full',
-        )}
+        className={cx('min-w-0 flex-1 break-words text-left text-sm', name.length > room && 'max-sm:basis-full')}
       >
         {name}
       </span>

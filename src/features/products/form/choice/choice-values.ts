@@ -22,6 +22,8 @@ export interface ChoiceRow {
   id?: string
   stock: string
   price: string
+  /** Price before; empty for none. */
+  before: string
   off?: boolean
 }
 
@@ -39,6 +41,7 @@ export interface NewChoice {
     id?: string
     labels: string[]
     price: string | null
+    compare_at: string | null
     image: string | number | null
     inventory_count?: number
   }[]
@@ -46,7 +49,7 @@ export interface NewChoice {
 
 export const rowKey = (labels: readonly string[]): string => labels.join('\n')
 
-export const EMPTY_ROW: ChoiceRow = { stock: '', price: '' }
+export const EMPTY_ROW: ChoiceRow = { stock: '', price: '', before: '' }
 
 export interface GridRow {
   key: string
@@ -112,11 +115,12 @@ export const choiceOf = (product: Pick<Product, 'options' | 'variants'>): Choice
     samePrice: variants.every(({ own_price }) => own_price === null),
   }
   for (const { key } of gridOf(choice)) choice.rows[key] = { ...EMPTY_ROW, off: true }
-  for (const { id, labels, inventory_count, own_price } of variants)
+  for (const { id, labels, inventory_count, own_price, compare_at } of variants)
     choice.rows[rowKey(labels)] = {
       id,
       stock: String(inventory_count),
       price: own_price === null ? '' : String(own_price),
+      before: own_price === null || compare_at === null ? '' : String(compare_at),
     }
   return choice
 }
@@ -169,10 +173,12 @@ export const wireOf = (
       const known = before?.variants.find(({ id }) => id === row.id)
       const value = choice.options[at]?.values.find(({ label }) => label === labels[at])
       const count = Number(row.stock)
+      const isOwn = !choice.samePrice && row.price !== ''
       return {
         ...(row.id && { id: row.id }),
         labels,
-        price: choice.samePrice || row.price === '' ? null : row.price,
+        price: isOwn ? row.price : null,
+        compare_at: isOwn && row.before !== '' ? row.before : null,
         image: imageOf(value?.imageKey),
         ...(known?.inventory_count === count ? {} : { inventory_count: count }),
       }
@@ -180,6 +186,8 @@ export const wireOf = (
   }
 }
 
-/** Returns what the product costs apart from variants with their own price. */
-export const basePrice = ({ price, variants }: Pick<Product, 'price' | 'variants'>): number =>
-  variants.find(({ own_price }) => own_price === null)?.price ?? price
+/** Returns what the product costs, and did before, apart from variants with their own price. */
+export const basePrice = ({ price, compare_at, variants }: Pick<Product, 'price' | 'compare_at' | 'variants'>) => {
+  const same = variants.find(({ own_price }) => own_price === null)
+  return same ? { price: same.price, compare_at: same.compare_at } : { price, compare_at }
+}

@@ -1,0 +1,66 @@
+import type { Currency } from '../money.ts'
+
+/** Most sales that a store runs or plans. */
+export const SALES_MAX = 10
+export const PERCENT_MAX = 90
+
+/** Takes a percent off products from one day to another, both in Pakistan and both included. */
+export interface Sale {
+  /** 1 to `PERCENT_MAX`. */
+  percent: number
+  /** `2026-03-01`; `null` for any. */
+  from: string | null
+  to: string | null
+  /** Ids of products and names of categories that it is for. Both empty: for all. */
+  products: string[]
+  categories: string[]
+}
+
+/** A product or variant with what its seller set, in minor units. */
+export interface PricedWare {
+  product_id: string
+  category: string
+  price: number
+  /** Price before; `null` where the seller names none. */
+  compare_at: number | null
+}
+
+export interface ShownPrice {
+  /** Paid by buyers. */
+  price: number
+  /** Crossed out beside it; `null` where nothing is reduced. */
+  was: number | null
+}
+
+/** Returns the sales that count on a day. */
+export const salesOn = (sales: readonly Sale[], day: string): Sale[] =>
+  sales.filter(({ from, to }) => (from ?? day) <= day && day <= (to ?? day))
+
+const isFor = ({ products, categories }: Sale, ware: PricedWare): boolean =>
+  (products.length === 0 && categories.length === 0) ||
+  products.includes(ware.product_id) ||
+  categories.includes(ware.category)
+
+/** Returns what a percent takes off: whole rupees, or whole cents of other currencies, rounded down. */
+const takenOff = (amount: number, percent: number, currency: Currency): number => {
+  const step = currency === 'PKR' ? 100 : 1
+  return Math.floor((amount * percent) / (100 * step)) * step
+}
+
+/** Returns what a ware costs under the sales of a day. Of several reductions the largest counts; they never add up. */
+export const priceUnder = (sales: readonly Sale[], currency: Currency, ware: PricedWare): ShownPrice => {
+  const was = Math.max(ware.price, ware.compare_at ?? 0)
+  const percent = Math.max(0, ...sales.filter((sale) => isFor(sale, ware)).map((sale) => sale.percent))
+  const price = Math.min(ware.price, was - takenOff(was, percent, currency))
+  return { price, was: price < was ? was : null }
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** Returns the next day after `day` on which a sale begins or has ended; `null` for none. */
+export const nextTurn = (sales: readonly Sale[], day: string): string | null =>
+  sales
+    .flatMap(({ from, to }) => [from, to === null ? null : dayAfter(to)])
+    .filter((turn) => turn !== null && turn > day)
+    .sort()[0] ?? null

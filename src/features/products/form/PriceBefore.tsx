@@ -1,0 +1,30 @@
+import { useController } from 'react-hook-form'
+import { typedPrice } from '#src/lib/amount.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import type { ProductForm } from './use-product-form.ts'
+
+/** The price before a reduction. */
+export const PriceBefore = ({ form, unit }: { form: ProductForm['form']; unit: string }) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'compare_at' })
+  return (
+    <Field
+      label={`Price before in ${unit}`}
+      optional
+      error={fieldState.error?.message}
+      hint="Crossed out beside the price. Leave it empty to end the reduction."
+    >
+      {(props) => (
+        <TextInput
+          {...props}
+          {...field}
+          value={String(field.value ?? '')}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={(event) => field.onChange(typedPrice(event.target.value))}
+        />
+      )}
+    </Field>
+  )
+}

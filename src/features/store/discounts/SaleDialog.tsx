@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { OwnSales } from '#contract/discounts/sale-schema.ts'
+import type { OwnStore } from '#contract/stores/stores.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { useServerForm } from '#src/lib/forms/use-server-form.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
+import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import { ForField } from './ForField.tsx'
+import { type SaleForm, type SaleValues, saleForm, saleValues } from './sale-form.ts'
+import { lastDays, saleExample } from './sale-words.ts'
+import { useCatalogue } from './use-discounts.ts'
+import { useSaveSales } from './use-sales.ts'
+
+interface SaleDialogProps {
+  store: OwnStore
+  base: OwnSales
+  /** Position of the sale among `base`; behind the last for a new one. */
+  at: number
+  onClose: () => void
+}
+
+/** Starts a sale, or changes and ends the one at its position. */
+export const SaleDialog = ({ store, base, at, onClose }: SaleDialogProps) => {
+  const known = base.sales[at]
+  const [ending, setEnding] = useState(false)
+  const form: SaleForm = useForm<SaleValues, unknown, z.output<typeof saleForm>>({
+    resolver: zodResolver(saleForm),
+    defaultValues: saleValues(known),
+    reValidateMode: 'onSubmit',
+  })
+  const { register, control, formState } = form
+  const { errors } = formState
+  const { refuse, onInput } = useServerForm(form)
+  const save = useSaveSales()
+  const catalogue = useCatalogue()
+  const percent = useController({ control, name: 'percent' }).field
+  const to = useController({ control, name: 'to' }).field
+  const products = useController({ control, name: 'products' }).field
+  const categories = useController({ control, name: 'categories' }).field
+  const others = base.sales.filter((_, index) => index !== at)
+  const put = (sales: OwnSales['sales']) =>
+    save.mutate(
+      { change: { sales }, base },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message)
+          onClose()
+        },
+        onError: (error) => {
+          if (error instanceof ApiError) refuse(error.fields)
+          toast.error(errorMessage(error, 'Failed to save the sale'))
+        },
+      },
+    )
+  const send = form.handleSubmit(
+    (sale) => put([...base.sales.slice(0, at), sale, ...base.sales.slice(at + 1)]),
+    () => toast.error('Please correct the marked fields'),
+  )
+  return (
+    <>
+      <FormDialog
+        title={known ? 'Sale' : 'New Sale'}
+        description="It begins and ends by itself, at midnight in Pakistan."
+        submitLabel={known ? 'Save Sale' : 'Start Sale'}
+        dirty={formState.isDirty}
+        busy={save.isPending}
+        blocked={false}
+        formProps={{ onSubmit: send, onInput, noValidate: true }}
+        onClose={onClose}
+        onDiscard={() => undefined}
+      >
+        <Field label="Percent off" error={errors.percent?.message} hint={saleExample(percent.value, store.currency)}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...percent}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+              onChange={(event) => percent.onChange(event.target.value.replace(/\D/g, ''))}
+            />
+          )}
+        </Field>
+        <div className="flex flex-col gap-2">
+          <div className="grid grid-cols-2 items-start gap-4">
+            <Field label="First day" optional error={errors.from?.message}>
+              {(field) => <TextInput {...field} {...register('from')} type="date" dir="ltr" />}
+            </Field>
+            <Field label="Last day" optional error={errors.to?.message}>
+              {(field) => <TextInput {...field} {...to} type="date" dir="ltr" />}
+            </Field>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {lastDays(Date.now()).map(({ name, day }) => (
+              <Button
+                key={name}
+                variant="secondary"
+                size="small"
+                aria-pressed={to.value === day}
+                onClick={() => to.onChange(day)}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <ForField
+          {...catalogue}
+          chosen={{ products: products.value, categories: categories.value }}
+          onProducts={products.onChange}
+          onCategories={categories.onChange}
+        />
+        {known && (
+          <Button variant="link" size="text" className="-mb-2 self-start" onClick={() => setEnding(true)}>
+            End this sale
+          </Button>
+        )}
+      </FormDialog>
+      {ending && (
+        <ConfirmDialog
+          title="End this sale?"
+          confirmLabel="End sale"
+          tone="danger"
+          busy={save.isPending}
+          onConfirm={() => put(others)}
+          onCancel={() => setEnding(false)}
+        >
+          Products cost what they did before, at once. Orders keep their prices.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { BadgePercent } from 'lucide-react'
+import { useState } from 'react'
+import { SALES_MAX } from '#contract/discounts/sale-price.ts'
+import type { OwnStore } from '#contract/stores/stores.ts'
+import { deferred } from '#src/ui/deferred.tsx'
+import { OffersCard } from './OffersCard.tsx'
+import { dayFrom, saleSentence } from './sale-words.ts'
+import { useSales } from './use-sales.ts'
+
+const SaleDialog = deferred(async () => (await import('./SaleDialog.tsx')).SaleDialog)
+
+const planned = { tone: 'neutral', words: 'Planned' } as const
+const running = { tone: 'positive', words: 'Running' } as const
+
+/** The shop's sales, and the way to start and end them. */
+export const SalesCard = ({ store }: { store: OwnStore }) => {
+  const query = useSales()
+  const [at, setAt] = useState<number>()
+  const { data } = query
+  const today = dayFrom(Date.now())
+  return (
+    <OffersCard
+      title="Sale"
+      about="Reduce everything, or some products, for some days. The old price stands beside the new one."
+      add={
+        data !== undefined &&
+        data.sales.length < SALES_MAX && { label: 'Add Sale', icon: <BadgePercent aria-hidden="true" /> }
+      }
+      failure="Failed to fetch sales"
+      query={query}
+      offers={data?.sales.map((sale) => ({
+        words: saleSentence(sale),
+        state: sale.from !== null && sale.from > today ? planned : running,
+      }))}
+      onOpen={setAt}
+    >
+      {at !== undefined && data && <SaleDialog store={store} base={data} at={at} onClose={() => setAt(undefined)} />}
+    </OffersCard>
+  )
+}

@@ -1,0 +1,142 @@
+import { mkdirSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { newProduct } from '#contract/products/products.ts'
+import { startSession } from '#server/auth/sessions.ts'
+import { createProduct } from '#server/modules/catalogue/products/products.service.ts'
+import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
+import { serveApp } from '../support/apps/serve-app.ts'
+import { axeViolations } from '../support/browser/axe.ts'
+import { openContext } from '../support/browser/browser.ts'
+import { onBothScreens, phone } from '../support/browser/dashboard.ts'
+import { ownerOf } from '../support/fixtures/published-shop.ts'
+
+const SCREENSHOTS = 'test-results/screenshots'
+beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
+
+test('a seller reduces everything until Sunday, and buyers see and pay the reduced prices until she ends it', async () => {
+  const app = await createPublishingApp({ threads: false })
+  const store = await insertTestStore(app, 'noor')
+  const owner = await ownerOf(app, store)
+  const bangles = { name: 'Glass bangles', description: 'Red', price: 455, category: 'Bangles', inventory_count: 900 }
+  const kurta = {
+    name: 'Lawn kurta',
+    description: 'Soft',
+    price: 2500,
+    category: 'Kurtas',
+    options: [{ name: 'Size', values: [{ label: 'S' }, { label: 'M' }] }],
+    variants: [
+      { labels: ['S'], inventory_count: 5 },
+      { labels: ['M'], price: 3000, compare_at: 4000, inventory_count: 5 },
+    ],
+  }
+  for (const product of [bangles, kurta]) await createProduct(app.deps, owner, store, newProduct.parse(product))
+  await app.settled()
+  const origin = await serveApp(app)
+  const token = await startSession(app.deps.db, app.deps.clock, store.user_id)
+  const sellers = await openContext(phone)
+  await sellers.addInitScript((value) => localStorage.setItem('token', value), token)
+  const dashboard = await sellers.newPage()
+  await dashboard.goto(`${origin}/dashboard`)
+  await dashboard.getByRole('button', { name: 'Add Sale' }).click()
+  const dialog = dashboard.locator('dialog')
+  await dialog.getByText('Rs. 1,000 becomes Rs. 900. Buyers see the old price crossed out.').waitFor()
+  await dialog.getByRole('button', { name: 'Until Sunday' }).click()
+  await onBothScreens(dashboard, async (screen) => {
+    expect(await axeViolations(dashboard), screen).toEqual([])
+    await dashboard.screenshot({ path: `${SCREENSHOTS}/sale-dialog-${screen}.png` })
+  })
+  await dialog.getByRole('button', { name: 'Start Sale' }).click()
+  await dashboard.getByText('Sale saved!').waitFor()
+  await dashboard.getByRole('button', { name: /^10% off · everything · until/ }).waitFor()
+  await dashboard.screenshot({ path: `${SCREENSHOTS}/sale-card.png`, fullPage: true })
+  await app.settled()
+
+  const buyer = await (await openContext(phone)).newPage()
+  await buyer.goto(`${origin}/store/noor/`, { waitUntil: 'networkidle' })
+  const card = buyer.locator('[data-slug=glass-bangles]')
+  expect(await card.locator('.price').textContent()).toMatch(/Rs\.\s410 before Rs\.\s455 \u22129%/)
+  await buyer.screenshot({ path: `${SCREENSHOTS}/sale-home.png` })
+  await buyer.locator('[data-slug=lawn-kurta] [data-name]').click()
+  const shown = buyer.locator('dialog[open] .d-price')
+  await buyer.locator('dialog[open] .choice').waitFor()
+  await expect.poll(() => shown.textContent()).toMatch(/Rs\. 2,250 Rs\. 2,500/)
+  await buyer.locator('dialog[open] .choice').getByRole('radio', { name: 'M', exact: true }).click()
+  await expect.poll(() => shown.textContent()).toMatch(/Rs\. 3,000 Rs\. 4,000/)
+  await buyer.screenshot({ path: `${SCREENSHOTS}/sale-product-dialog.png` })
+
+  await buyer.goto(`${origin}/store/noor/p/lawn-kurta/`, { waitUntil: 'networkidle' })
+  expect(await buyer.locator('.saved:visible').textContent()).toMatch(/Rs\. 2,500 You save Rs\. 250 \(10%\)/)
+  await buyer.locator('main .choice').getByRole('radio', { name: 'M', exact: true }).click()
+  expect(await buyer.locator('.saved:visible').textContent()).toMatch(/Rs\. 4,000 You save Rs\. 1,000 \(25%\)/)
+  expect(await axeViolations(buyer)).toEqual([])
+  await onBothScreens(buyer, async (screen) => {
+    await buyer.screenshot({ path: `${SCREENSHOTS}/sale-page-${screen}.png` })
+  })
+  await buyer.goto(`${origin}/store/noor/p/glass-bangles/`, { waitUntil: 'networkidle' })
+  await buyer.locator('[data-order]:visible').first().click()
+  await buyer.getByLabel('Full Name').fill('Ayesha Khan')
+  await buyer.getByLabel('Phone').fill('03007654321')
+  await buyer.getByLabel('Delivery Address').fill('House 5, Street 9, Gulberg III')
+
+  // She ends the sale while the buyer's form is open: the buyer is asked with the true total.
+  await dashboard.setViewportSize({ width: 390, height: 844 })
+  await dashboard.getByRole('button', { name: /^10% off/ }).click()
+  await dialog.getByRole('button', { name: 'End this sale' }).click()
+  await dashboard.getByRole('button', { name: 'End sale', exact: true }).click()
+  await dashboard.getByText('No sale any more').waitFor()
+  await buyer.locator('dialog[open] [type=submit]').click()
+  await buyer.getByText('The new total is Rs. 455.').waitFor()
+  await buyer.getByRole('button', { name: 'Confirm new total' }).click()
+  await buyer.getByText('Order Placed Successfully!').waitFor()
+  await app.settled()
+  await buyer.goto(`${origin}/store/noor/`, { waitUntil: 'networkidle' })
+  expect(await buyer.locator('[data-slug=glass-bangles] .price').textContent()).toBe('Rs. 455')
+})
+
+test('a seller crosses out an old price, for the product and for one size', async () => {
+  const app = await createPublishingApp({ threads: false })
+  const store = await insertTestStore(app, 'noor')
+  const owner = await ownerOf(app, store)
+  const kurta = {
+    name: 'Lawn kurta',
+    description: 'Soft',
+    price: 2500,
+    category: 'Kurtas',
+    options: [{ name: 'Size', values: [{ label: 'S' }, { label: 'M' }] }],
+    variants: [
+      { labels: ['S'], inventory_count: 5 },
+      { labels: ['M'], price: 3000, inventory_count: 5 },
+    ],
+  }
+  await createProduct(app.deps, owner, store, newProduct.parse(kurta))
+  await app.settled()
+  const origin = await serveApp(app)
+  const token = await startSession(app.deps.db, app.deps.clock, store.user_id)
+  const sellers = await openContext(phone)
+  await sellers.addInitScript((value) => localStorage.setItem('token', value), token)
+  const page = await sellers.newPage()
+  await page.goto(`${origin}/dashboard?tab=products`)
+  await page.getByRole('button', { name: 'Lawn kurta', exact: true }).click()
+  const dialog = page.locator('dialog')
+  await dialog.getByRole('button', { name: 'On sale? Add the price before' }).click()
+  const before = dialog.getByLabel(/^Price before in/)
+  await before.fill('2,400')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByText('The price before must be above the price').waitFor()
+  await before.fill('2,900')
+  await dialog.getByLabel('Before of M').fill('4,000')
+  await before.scrollIntoViewIfNeeded()
+  await onBothScreens(page, async (screen) => {
+    expect(await axeViolations(page), screen).toEqual([])
+    await page.screenshot({ path: `${SCREENSHOTS}/price-before-${screen}.png` })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('From Rs. 2,500').waitFor()
+  await page.getByText('before Rs. 2,900').waitFor()
+  await page.screenshot({ path: `${SCREENSHOTS}/price-before-card.png` })
+  await app.settled()
+  const shown = await (await app.get('/store/noor/p/lawn-kurta/')).text()
+  expect(shown).toContain('You save Rs. 400 (13%)')
+  expect(shown).toContain('You save Rs. 1,000 (25%)')
+})
