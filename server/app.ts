@@ -49,6 +49,7 @@ import { customerRoutes } from './modules/selling/customers/customers.routes.ts'
 import { discountRoutes } from './modules/selling/discounts/discounts.routes.ts'
 import { orderRoutes } from './modules/selling/orders/orders.routes.ts'
 import { sellerOrderRoutes } from './modules/selling/orders/seller-orders.routes.ts'
+import { orderPaymentRoutes } from './modules/selling/payments/order-payments.routes.ts'
 import { privatePageRoutes } from './modules/selling/private-page/private-page.routes.ts'
 import { deliveryRoutes } from './modules/shop/delivery/delivery.routes.ts'
 import { layoutRoutes } from './modules/shop/layouts/layouts.routes.ts'
@@ -115,6 +116,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', layoutRoutes(deps))
     .route('/api', deliveryRoutes(deps))
     .route('/api', salesRoutes(deps))
+    .route('/api', orderPaymentRoutes(deps))
     .route('/api', discountRoutes(deps))
     .route('/api', storefrontRoutes(deps))
     .route('/api', productRoutes(deps))

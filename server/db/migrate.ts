@@ -16,6 +16,7 @@ import * as delivery from './migrations/0012-delivery.ts'
 import * as privatePages from './migrations/0013-private-pages.ts'
 import * as discounts from './migrations/0014-discounts.ts'
 import * as sales from './migrations/0015-sales.ts'
+import * as orderPayments from './migrations/0016-order-payments.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0013-private-pages': privatePages,
   '0014-discounts': discounts,
   '0015-sales': sales,
+  '0016-order-payments': orderPayments,
 }
 
 /**

@@ -1,14 +1,20 @@
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { privatePage } from '#contract/orders/paths.ts'
 import { ORDER_SLOT } from '#contract/stores/store-page.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { claimPayment } from '#server/modules/selling/payments/claim-payment.ts'
 import { actAsBuyer, type BuyerAct, buyerActs } from '#server/modules/selling/private-page/buyer-acts.ts'
 import { orderBody } from '#server/modules/selling/private-page/order-body.ts'
 import { orderOfToken } from '#server/records/orders/order-links.ts'
 import { historyOfOrders, itemsOfOrder } from '#server/records/orders/orders.repo.ts'
+import { paymentsOfOrders } from '#server/records/payments/order-payments.repo.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import type { StorePageServer } from './store-pages.ts'
+
+/** Largest body of a form here: two short texts. */
+const MAX_FORM = 8 * 1024
 
 /** Nobody keeps, lists or passes on the page: its address is its key. */
 const PRIVATE = {
@@ -36,19 +42,30 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
     return answer
   }
 
-  const show = async (c: Context, token: string, isLate = false): Promise<Response> => {
+  const show = async (
+    c: Context,
+    token: string,
+    { isLate = false, wrong }: { isLate?: boolean; wrong?: string } = {},
+  ): Promise<Response> => {
     const order = await orderOfToken(deps, token)
     const store = order && (await findStoreById(deps.db, order.store_id))
     const frame = store && (await stores.orderFrame(store.store_slug))
     if (!frame) return refuse(c)
     const items = await itemsOfOrder(deps.db, order.id)
     const history = await historyOfOrders(deps.db, [order.id])
-    const body = orderBody({ order, items, history, store }, token, { now: deps.clock.now(), isLate })
+    const payments = await paymentsOfOrders(deps.db, [order.id])
+    const body = orderBody({ order, items, history, payments, store }, token, { now: deps.clock.now(), isLate, wrong })
     return c.html(
       frame.replace(ORDER_SLOT, () => body),
-      isLate ? 409 : 200,
+      isLate ? 409 : wrong === undefined ? 200 : 422,
       PRIVATE,
     )
+  }
+
+  /** Shows the page after an act. Reloading it sends nothing again. */
+  const done = (c: Context, token: string): Response => {
+    for (const [name, value] of Object.entries(PRIVATE)) c.header(name, value)
+    return c.redirect(privatePage(token), 303)
   }
 
   return new Hono()
@@ -57,9 +74,13 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
       const { token, act } = c.req.param()
       const outcome = await actAsBuyer(deps, token, act as BuyerAct)
       if (outcome === undefined) return refuse(c)
-      if (outcome === 'late') return show(c, token, true)
-      // Reloading the page sends nothing again.
-      for (const [name, value] of Object.entries(PRIVATE)) c.header(name, value)
-      return c.redirect(privatePage(token), 303)
+      return outcome === 'late' ? show(c, token, { isLate: true }) : done(c, token)
+    })
+    .post('/o/:token/payment', bodyLimit({ maxSize: MAX_FORM }), async (c) => {
+      const { token } = c.req.param()
+      const outcome = await claimPayment(deps, token, await c.req.parseBody())
+      if (outcome === undefined) return refuse(c)
+      if (outcome === 'done') return done(c, token)
+      return show(c, token, outcome === 'late' ? { isLate: true } : outcome)
     })
 }

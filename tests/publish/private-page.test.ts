@@ -283,3 +283,43 @@ test('threat 69: the link of a buyer does what a buyer may, and nothing that a s
     }
   }
 })
+
+test('a buyer is shown where to pay, says that she has, and reads what became of it', async () => {
+  const { app, seller, order, row } = await setUp()
+  const { id, path } = await order()
+  expect(await (await app.get(path)).text()).not.toContain('Pay before delivery')
+  const methods = [
+    { kind: 'bank', title: 'Bank <b>Alfalah</b>', account_name: 'Noor & Co', number: 'PK36 SCBL 0000 0011 2345 6702' },
+    { kind: 'jazzcash', account_name: 'Ayesha Khan', number: '0300 1234567', note: 'Until 9 pm' },
+  ]
+  expect((await seller('PUT', '/stores/my/payment-methods', { methods })).status).toBe(200)
+  const html = await (await app.get(path)).text()
+  expect(html).not.toContain('<b>Alfalah')
+  const text = plain(html)
+  for (const words of ['Pay before delivery', 'send Rs. 900', id, 'PK36 SCBL 0000 0011 2345 6702', '0300 1234567'])
+    expect(text).toContain(words)
+  const pay = (reference: string, kind = 'jazzcash') =>
+    app.app.request(`${path}/payment`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ kind, reference }).toString(),
+    })
+  const wrong = await pay('12')
+  expect(wrong.status).toBe(422)
+  expect(plain(await wrong.text())).toContain('A transaction number has 4 to 40 letters and digits')
+  expect((await pay('TX123', 'gold')).status).toBe(422)
+  expect((await pay('x'.repeat(20_000))).status).toBe(413)
+  const answer = await pay('<i>TX 123</i>')
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
+  expect(plain(await (await app.get(path)).text())).toContain('Rs. 900, transaction ITX123I The shop looks into its')
+  expect(await row(id)).toMatchObject({ status: 'Pending', paid_amount: 0 })
+  const { payments } = (await (await seller('GET', `/orders/${id}`)).json()) as { payments: { id: string }[] }
+  const decided = await seller('PUT', `/orders/${id}/payments/${payments[0]?.id}`, { accept: true })
+  expect(decided.status).toBe(200)
+  const paid = plain(await (await app.get(path)).text())
+  expect(paid).toContain('Received. Thank you!')
+  expect(paid).toContain('Paid Rs. 900 Left to pay Rs. 0')
+  expect(paid).not.toContain('Pay before delivery')
+  expect((await pay('TX999')).status).toBe(409)
+  expect((await app.app.request(`${path.slice(0, -1)}0/payment`, { method: 'POST' })).status).toBe(404)
+})

@@ -5,6 +5,7 @@ import {
   type ItemRow,
   keptOf,
   type OrderRow,
+  type PaymentRow,
   type Read,
   readAll,
   takenOf,
@@ -99,7 +100,7 @@ export class Auditor {
   }
 
   /** Every acknowledged order exists once, costs what it says and went only where it may. */
-  #checkOrders({ orders, items, history, stores }: Read) {
+  #checkOrders({ orders, items, history, payments, stores }: Read) {
     const { orders: known } = this.#world
     const byNumber = Map.groupBy(orders, ({ order_id }) => order_id)
     for (const order of known) {
@@ -130,6 +131,7 @@ export class Auditor {
     for (const row of orders) {
       this.#check(numbers.has(row.order_id), () => `nobody placed order ${row.order_id}`)
       this.#checkAmounts(row, items.get(row.id) ?? [])
+      this.#checkPaid(row, payments.get(row.id) ?? [])
       this.#checkTimeline(row, history.get(row.id) ?? [])
     }
   }
@@ -154,6 +156,14 @@ export class Auditor {
         () => `${order.order_id} is ${order.status} and back`,
       )
     }
+  }
+
+  /** Accepted payments add up to what is paid, which is no less than nothing and no more than the total. */
+  #checkPaid({ order_id, paid_amount, total_amount }: OrderRow, payments: PaymentRow[]) {
+    const accepted = payments.filter(({ state }) => state === 'accepted')
+    const sum = accepted.reduce((total, { amount }) => total + amount, 0)
+    const isRight = sum === paid_amount && paid_amount >= 0 && paid_amount <= total_amount
+    this.#check(isRight, () => `of ${order_id} ${paid_amount} is paid, and its payments are ${sum}`)
   }
 
   #checkTimeline(order: OrderRow, steps: HistoryRow[]) {

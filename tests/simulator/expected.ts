@@ -30,6 +30,8 @@ export const EXPECTED: readonly string[] = [
     'received done',
     'received late',
   ),
+  ...named('payment', 'recorded 201', 'recorded 422', 'refund 201', 'refund 422', 'claim done', 'claim late'),
+  ...named('payment', 'accepted 200', 'accepted 409', 'rejected 200'),
   ...named('sale', 'begun', 'ended'),
   ...named('discount', 'added 201', 'removed 200'),
   ...named('order', 'code used up'),

@@ -5,6 +5,7 @@ import { deliveryOperations } from './delivery.ts'
 import { discountOperations } from './discounts.ts'
 import { moveOperations } from './moves.ts'
 import { orderOperations } from './orders.ts'
+import { paymentOperations } from './payments.ts'
 import { productOperations } from './products.ts'
 import { saleOperations } from './sales.ts'
 import type { Operation } from './world.ts'
@@ -17,6 +18,7 @@ export const operations: Record<string, Operation> = {
   ...deliveryOperations,
   ...discountOperations,
   ...saleOperations,
+  ...paymentOperations,
   ...accountOperations,
   ...backgroundOperations,
 }

@@ -13,6 +13,15 @@ export interface OrderRow {
   delivery_amount: number
   adjustment_amount: number
   total_amount: number
+  paid_amount: number
+}
+
+export interface PaymentRow {
+  order_id: string
+  store_id: string
+  amount: number
+  reference: string | null
+  state: string
 }
 
 export interface ItemRow {
@@ -85,6 +94,7 @@ export interface Read {
   totals: TotalsRow[]
   customers: CustomerRow[]
   discounts: DiscountRow[]
+  payments: Map<string, PaymentRow[]>
   stores: Set<string>
 }
 
@@ -106,6 +116,7 @@ export const readAll = async (db: Db): Promise<Read> => {
       db,
       sql<DiscountRow>`select *, (select count(*) from discount_uses where discount_id = discounts.id and is_back = 0) as used from discounts`,
     ),
+    payments: Map.groupBy(await rowsOf(db, sql<PaymentRow>`select * from order_payments`), ({ order_id }) => order_id),
     stores: new Set((await rowsOf(db, sql<{ id: string }>`select id from stores`)).map(({ id }) => id)),
   }
 }

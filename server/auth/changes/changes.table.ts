@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
-/** Kind of a change: the address, a second factor turned on, a number, a WhatsApp linked, or texts of messages. */
-export type ChangeKind = 'email' | 'second_factor' | 'number' | 'whatsapp' | 'templates'
+/** Kind of a change: the address, a second factor turned on, a number, accounts to pay to, and so on. */
+export type ChangeKind = 'email' | 'second_factor' | 'number' | 'whatsapp' | 'templates' | 'payment_methods'
 
 /** A change that its owner can undo. One of the address may wait for its link. */
 export interface EmailChangesTable {

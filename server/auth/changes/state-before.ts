@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedMethod } from '#contract/order-payments/payment-methods.ts'
 import type { Db } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
@@ -8,15 +9,21 @@ const number = z.object({ whatsapp_number: z.string(), country_code: z.string() 
 
 const stateBefore = z.object({
   account: number,
-  /** Before the release that added it, `message_new_buyers` was not recorded. */
-  store: number.extend({ id: z.string(), message_new_buyers: z.literal([0, 1]).optional() }).optional(),
+  /** Before the releases that added them, `message_new_buyers` and `payment_methods` were not recorded. */
+  store: number
+    .extend({
+      id: z.string(),
+      message_new_buyers: z.literal([0, 1]).optional(),
+      payment_methods: z.array(storedMethod).optional(),
+    })
+    .optional(),
   /** The number that the seller's WhatsApp is linked to. */
   linked: z.string().optional(),
   /** The store's own texts of messages, by kind. */
   templates: z.record(z.string(), z.string()).optional(),
 })
 
-/** Numbers and texts of an account when a change was asked for. */
+/** Numbers, accounts to pay to and texts of an account when a change was asked for. */
 export type StateBefore = z.infer<typeof stateBefore>
 
 /** Reads what a change stored. Returns `undefined` for a change of an earlier release. */
@@ -54,6 +61,7 @@ export const readStateBefore = async (db: Db, user: UserRow): Promise<string> =>
       whatsapp_number: store.whatsapp_number,
       country_code: store.country_code,
       message_new_buyers: store.message_new_buyers,
+      payment_methods: store.payment_methods,
     },
     linked: await linkedNumber(db, user.id),
     templates: store && (await templatesOf(db, store.id)),

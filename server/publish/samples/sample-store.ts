@@ -36,6 +36,8 @@ const store: StoreRow = {
   delivery: null,
   sales: [],
   sales_turn: null,
+  payment_methods: [],
+  payment_methods_at: null,
   message_new_buyers: 0,
   created_at: MADE_AT,
   updated_at: MADE_AT,

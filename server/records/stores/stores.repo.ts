@@ -2,11 +2,13 @@ import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
 import type { DeliverySettings } from '#contract/delivery/delivery.ts'
 import type { Sale } from '#contract/discounts/sale-price.ts'
+import type { PaymentMethod } from '#contract/order-payments/payment-methods.ts'
 import { badge } from '#contract/stores/stores.ts'
 import type { Db, Tables, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { deliveryColumn } from './delivery-column.ts'
+import { methodsColumn } from './methods-column.ts'
 import { salesColumn } from './sales-column.ts'
 import type { StoresTable } from './stores.table.ts'
 
@@ -18,26 +20,39 @@ interface JsonColumns {
   badges: z.infer<typeof badge>[]
   delivery: DeliverySettings | null
   sales: Sale[]
+  payment_methods: PaymentMethod[]
 }
 
 const badges = jsonColumn(z.array(badge), [])
 
 /** Parses a row's JSON columns, whatever else was selected. */
-export const toStore = <Stored extends Record<'delivery' | 'sales', string | null> & { badges: string }>(
+export const toStore = <
+  Stored extends Record<'delivery' | 'sales' | 'payment_methods', string | null> & { badges: string },
+>(
   row: Stored,
 ) => ({
   ...row,
   badges: badges(row.badges),
   delivery: row.delivery === null ? null : deliveryColumn(row.delivery),
   sales: row.sales === null ? [] : salesColumn(row.sales),
+  payment_methods: row.payment_methods === null ? [] : methodsColumn(row.payment_methods),
 })
 
+const listOrNull = (list: readonly unknown[]): string | null => (list.length > 0 ? JSON.stringify(list) : null)
+
 /** Serialises the JSON columns of a change. */
-const fromStore = <Change extends Partial<JsonColumns>>({ badges: worn, delivery, sales, ...change }: Change) => ({
+const fromStore = <Change extends Partial<JsonColumns>>({
+  badges: worn,
+  delivery,
+  sales,
+  payment_methods,
+  ...change
+}: Change) => ({
   ...change,
   ...(worn && { badges: JSON.stringify(worn) }),
   ...(delivery !== undefined && { delivery: delivery && JSON.stringify(delivery) }),
-  ...(sales && { sales: sales.length > 0 ? JSON.stringify(sales) : null }),
+  ...(sales && { sales: listOrNull(sales) }),
+  ...(payment_methods && { payment_methods: listOrNull(payment_methods) }),
 })
 
 export const findStoreByOwner = async (db: Db, userId: string): Promise<StoreRow | undefined> => {

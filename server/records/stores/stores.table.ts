@@ -38,6 +38,10 @@ export interface StoresTable {
   sales: ColumnType<string | null, string | null | undefined, string | null>
   /** The next day on which a sale begins or has ended; `null` for none. */
   sales_turn: ColumnType<string | null, string | null | undefined, string | null>
+  /** JSON of accounts that buyers pay to; `null` for none. */
+  payment_methods: ColumnType<string | null, string | null | undefined, string | null>
+  /** When these last changed. */
+  payment_methods_at: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
   updated_at: string
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencyCode, errorAnswer, requiredText, textField } from '../fields.ts'
 import { nameField } from '../names.ts'
+import { orderPayment } from '../order-payments/order-payments.ts'
 import { isOneNumber, phoneDigits } from '../phone.ts'
 import { QUANTITY_MAX } from './cart.ts'
 import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-form.ts'
@@ -186,6 +187,8 @@ export const orderInFull = order.extend({
     .object({ id: z.string(), delivered: z.int(), returned: z.int(), cancelled: z.int(), blocked: z.boolean() })
     .nullable()
     .optional(),
+  /** Payments and claims of them, oldest first. For sellers and admins only. */
+  payments: z.array(orderPayment).optional(),
   history: z.array(historyEntry),
 })
 export type OrderInFull = z.infer<typeof orderInFull>

@@ -123,6 +123,8 @@ export const ownStore = store.extend({
   /** In percent from the cover's left and top. */
   cover_focus_x: z.number(),
   cover_focus_y: z.number(),
+  /** When the accounts that buyers pay to last changed. */
+  payment_methods_at: z.string().nullable(),
 })
 export type OwnStore = z.infer<typeof ownStore>
 

@@ -19,7 +19,7 @@ import { withMovedOn, withoutMovedOn } from './list/moved-on.ts'
 import type { OrderFilters } from './list/use-order-filters.ts'
 import { type AnyOrder, type OrderPage, pageOf } from './order-lines.ts'
 
-const keys = {
+export const orderKeys = {
   lists: ['orders', 'list'],
   list: (filters: OrderFilters) => ['orders', 'list', filters],
   one: (id: string) => ['orders', 'one', id],
@@ -35,16 +35,16 @@ export const useOrders = (filters: OrderFilters) => {
   const { status, search, page } = filters
   useEffect(
     () => () => {
-      const left = keys.list({ status, search, page })
+      const left = orderKeys.list({ status, search, page })
       queries.setQueryData<OrderPage>(left, (known) => known && withoutMovedOn(status, known))
     },
     [queries, status, search, page],
   )
   return useQuery({
-    queryKey: keys.list(filters),
+    queryKey: orderKeys.list(filters),
     queryFn: async ({ signal }) => {
       const answer = pageOf(await call(readOrders, { query: { ...filters, limit: PAGE_SIZE }, signal }))
-      return withMovedOn(status, answer, queries.getQueryData<OrderPage>(keys.list(filters)))
+      return withMovedOn(status, answer, queries.getQueryData<OrderPage>(orderKeys.list(filters)))
     },
     placeholderData: keepPreviousData,
     // Another tab may have changed it.
@@ -65,11 +65,11 @@ export const useOrderStats = () =>
 export const useOrder = (id: string) => {
   const queries = useQueryClient()
   return useQuery<AnyOrder>({
-    queryKey: keys.one(id),
+    queryKey: orderKeys.one(id),
     queryFn: ({ signal }) => call(readOrder, { params: { order_id: id }, signal }),
     placeholderData: () =>
       queries
-        .getQueriesData<OrderPage>({ queryKey: keys.lists })
+        .getQueriesData<OrderPage>({ queryKey: orderKeys.lists })
         .flatMap(([, page]) => page?.orders ?? [])
         .find((order) => order.order_id === id),
     staleTime: 0,
@@ -82,15 +82,15 @@ export const useRenewLink = () => {
   return useMutation({
     mutationFn: (order_id: string) => call(renewOrderLink, { params: { order_id } }),
     onSuccess: ({ order }) => {
-      queries.setQueryData(keys.one(order.order_id), order)
-      void queries.invalidateQueries({ queryKey: keys.lists })
+      queries.setQueryData(orderKeys.one(order.order_id), order)
+      void queries.invalidateQueries({ queryKey: orderKeys.lists })
     },
   })
 }
 
 export const useRefreshOrders = () => {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: keys.lists })
+  return () => queries.invalidateQueries({ queryKey: orderKeys.lists })
 }
 
 export interface Step {
@@ -107,9 +107,9 @@ const changesStock: readonly OrderStatus[] = ['Confirmed', 'Cancelled', 'Returne
 
 /** Shows a changed order wherever it stands. */
 const showOrder = (queries: QueryClient, order: AnyOrder) => {
-  queries.setQueryData(keys.one(order.order_id), order)
+  queries.setQueryData(orderKeys.one(order.order_id), order)
   queries.setQueriesData<OrderPage>(
-    { queryKey: keys.lists },
+    { queryKey: orderKeys.lists },
     (page) =>
       page && { ...page, orders: page.orders.map((known) => (known.order_id === order.order_id ? order : known)) },
   )
@@ -180,12 +180,12 @@ export const useStatusChange = ({ onStart, onEnd }: StepWatch) => {
     onError: (error, { order }) => {
       if (error instanceof ApiError && error.status === 401) return
       toast.error(errorMessage(error, 'Failed to update order status'))
-      if (isConflict(error)) void queries.invalidateQueries({ queryKey: keys.one(order.order_id) })
+      if (isConflict(error)) void queries.invalidateQueries({ queryKey: orderKeys.one(order.order_id) })
     },
     onSettled: (_answer, error, { order }) => {
       onEnd(order.order_id)
       if (error && !isConflict(error)) return
-      void queries.invalidateQueries({ queryKey: keys.lists })
+      void queries.invalidateQueries({ queryKey: orderKeys.lists })
       void queries.invalidateQueries({ queryKey: queryKeys.orderStats })
     },
   })
@@ -206,7 +206,7 @@ export const useSaveNotes = ({ order_id, updated_at }: AnyOrder) => {
       toast.success(message)
     },
     onError: (error) => {
-      if (isConflict(error)) void queries.invalidateQueries({ queryKey: keys.one(order_id) })
+      if (isConflict(error)) void queries.invalidateQueries({ queryKey: orderKeys.one(order_id) })
     },
   })
 }

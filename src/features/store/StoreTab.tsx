@@ -3,6 +3,7 @@ import { TabSkeleton } from '#src/features/shared/TabSkeleton.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
+import { PaymentsChanged } from './PaymentsChanged.tsx'
 import { PlanEnded } from './PlanEnded.tsx'
 import { storeViews } from './store-views.ts'
 import { useStoreView } from './use-store-view.ts'
@@ -37,6 +38,7 @@ export const StoreTab = () => {
   return (
     <>
       {plan_ended_at && <PlanEnded endedAt={plan_ended_at} />}
+      {store.data && <PaymentsChanged at={store.data.payment_methods_at} />}
       {tabs}
     </>
   )

@@ -108,6 +108,8 @@ export const insertTestStore = async (
     delivery: null,
     sales: [],
     sales_turn: null,
+    payment_methods: [],
+    payment_methods_at: null,
     message_new_buyers: 0,
     created_at: now,
     updated_at: now,

@@ -70,6 +70,7 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
     { ...asSeller, body: formWith({ logo: image() }) },
     { token: 'stale', body: otherNumber },
   ],
+  'PUT /stores/my/payment-methods': () => [{ token: 'stale', body: { methods: [] } }],
   'PUT /stores/my/layout-config': () => [{ ...asSeller, body: { layout: 'luxury' } }],
   'POST /stores/my/publications/{version}/look': () => [{ ...asSeller, path: '/stores/my/publications/2/look' }],
   'POST /stores/my/publications/{version}/rollback': () => [

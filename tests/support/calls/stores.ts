@@ -141,6 +141,24 @@ export const storeCalls: Record<string, Call> = {
     wrong: wrongDelivery,
   },
   'DELETE /stores/my/delivery': { ...asSeller, path: () => '/stores/my/delivery' },
+  'GET /stores/my/payment-methods': { ...asSeller, path: () => '/stores/my/payment-methods' },
+  'PUT /stores/my/payment-methods': {
+    ...asSeller,
+    path: () => '/stores/my/payment-methods',
+    types: ['json'],
+    body: () => ({ methods: [{ kind: 'easypaisa', account_name: 'Ayesha Khan', number: '0300 1234567' }] }),
+    required: ['methods'],
+    fields: { methods: 'list' },
+    wrong: () => [
+      ...['', '12', NUL, 5, null, 'x'.repeat(60)].map((number) => ({
+        methods: [{ kind: 'bank', account_name: 'Ayesha Khan', number }],
+      })),
+      ...['gold', 5, null, NUL].map((kind) => ({ methods: [{ kind, account_name: 'A', number: '03001234567' }] })),
+      ...['', 5, null, 'x'.repeat(81)].map((account_name) => ({
+        methods: [{ kind: 'other', account_name, number: '03001234567' }],
+      })),
+    ],
+  },
   'GET /stores/my/sales': { ...asSeller, path: () => '/stores/my/sales' },
   'PUT /stores/my/sales': {
     ...asSeller,

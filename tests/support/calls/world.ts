@@ -118,6 +118,32 @@ const fillWorld = async (app: TestApp) => {
     String(
       (await app.call('POST', '/discounts', { token, json: { code: 'EID10', kind: 'percent', value: 10 } })).body.id,
     )
+  /** A payment that a buyer claims. */
+  const claimOf = async (storeId: unknown, orderId: string) => {
+    const order = await app.db
+      .selectFrom('orders')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const id = newId()
+    await app.db
+      .insertInto('order_payments')
+      .values({
+        id,
+        order_id: order.id,
+        store_id: String(storeId),
+        amount: 10_000,
+        kind: 'bank',
+        reference: 'TX12345',
+        note: '',
+        state: 'claimed',
+        made_by: 'buyer',
+        created_at: app.clock.now().toISOString(),
+        decided_at: null,
+      })
+      .execute()
+    return id
+  }
   const customerOf = async (store: unknown) =>
     (await app.db.selectFrom('customers').select('id').where('store_id', '=', String(store)).executeTakeFirstOrThrow())
       .id
@@ -231,6 +257,8 @@ const fillWorld = async (app: TestApp) => {
       customer: await customerOf(seller.store.id),
       rivalCustomer: await customerOf(rival.store.id),
       rivalOrder: orders.rival,
+      payment: await claimOf(seller.store.id, orders.own),
+      rivalPayment: await claimOf(rival.store.id, orders.rival),
       discount: await discountOf(seller.token),
       rivalDiscount: await discountOf(rival.token),
       seller: seller.user.id,

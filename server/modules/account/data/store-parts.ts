@@ -55,6 +55,15 @@ export const storeParts: Record<string, Part<StoreSource>> = {
       return { one: Object.fromEntries((await own.execute()).map(({ kind, text }) => [kind, text])) }
     },
   },
+  payments: {
+    tables: ['order_payments'],
+    read: ({ db, store }) => ({
+      rows: mapped(
+        inBatches(db.selectFrom('order_payments').selectAll().where('store_id', '=', store.id).orderBy('id')),
+        (row) => ({ ...row, amount: toDecimal(row.amount) }),
+      ),
+    }),
+  },
   discounts: {
     tables: ['discounts', 'discount_uses'],
     read: async ({ db, store }) => ({ one: (await discountsOf(db, store.id)).map(presentDiscount) }),

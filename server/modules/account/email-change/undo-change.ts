@@ -20,13 +20,14 @@ import * as repo from './email-change.repo.ts'
 const WORN_UNDO = 'This change can no longer be undone here. If you cannot sign in, please contact support.'
 const DAY_MS = 86_400_000
 
-/** Puts back the store's messages, whom they go to, and the number that buyers write to, and publishes it. */
+/** Puts back the store's messages, the accounts to pay to, and the number that buyers write to, and publishes it. */
 const restoreStore = async (trx: Transaction, deps: Deps, userId: string, before: StateBefore): Promise<void> => {
   const store = await findStoreByOwner(trx, userId)
   if (!store || !before.store || store.id !== before.store.id) return
-  const { id, message_new_buyers, ...number } = before.store
+  const { id, message_new_buyers, payment_methods, ...number } = before.store
   if (before.templates) await restoreTemplates(trx, deps.clock, id, before.templates)
   if (message_new_buyers !== undefined) await updateStore(trx, id, { message_new_buyers })
+  if (payment_methods !== undefined) await updateStore(trx, id, { payment_methods })
   if (number.whatsapp_number === store.whatsapp_number && number.country_code === store.country_code) return
   await lock(trx, 'store', id)
   await updateStore(trx, id, { ...number, updated_at: nextUpdatedAt(deps.clock.now(), store.updated_at) })
@@ -43,11 +44,11 @@ const restoreState = async (trx: Transaction, deps: Deps, userId: string, before
 
 /**
  * Takes back a change and all since the oldest one that can still be undone, as a thief may begin with any of them:
- * second factor, recovery codes, withdrawal, numbers, WhatsApp and its texts. The address becomes the one the link was
- * mailed to. Earlier links keep working, so that a thief cannot use up the owner's with one mailed to him. The change
- * needed a session and the password, so this ends all sessions, voids the password and freezes withdrawals for a week.
- * Keeps an admin's second factor. Returns the address. Throws `bad_request` for an invalid or old link, `conflict` when
- * the address now has another account.
+ * second factor, recovery codes, withdrawal, numbers, accounts to pay to, WhatsApp and its texts. The address becomes
+ * the one the link was mailed to. Earlier links keep working, so that a thief cannot use up the owner's with one mailed
+ * to him. The change needed a session and the password, so this ends all sessions, voids the password and freezes
+ * withdrawals for a week. Keeps an admin's second factor. Returns the address. Throws `bad_request` for an invalid or
+ * old link, `conflict` when the address now has another account.
  */
 export const undoChange = async (deps: Deps, token: string): Promise<string> => {
   const id = changeOfUndoToken(deps, token)

@@ -36,6 +36,12 @@ export const templatesChanged: ToldChange = {
   text: 'Your buyers and you get the new texts from now on.',
 }
 
+export const methodsChanged: ToldChange = {
+  kind: 'payment_methods',
+  subject: 'The accounts that your buyers pay to were changed',
+  text: 'Buyers of your shop are shown other accounts to pay to from now on.',
+}
+
 export const newBuyersWrittenTo: ToldChange = {
   kind: 'templates',
   subject: 'Your WhatsApp now writes to new buyers at once',
@@ -59,7 +65,7 @@ export const changeMail = (
       { kind: 'button', label: 'This was not me', link: linkTo(publicOrigin, 'undo', undoToken), quiet: true },
       {
         kind: 'note',
-        text: 'It puts your numbers and messages back, unlinks WhatsApp, signs every device out and lets you choose a new password. It works for 7 days.',
+        text: 'It puts your numbers, accounts and messages back, unlinks WhatsApp, signs every device out and lets you choose a new password. It works for 7 days.',
       },
     ],
   })

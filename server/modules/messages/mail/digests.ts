@@ -33,6 +33,12 @@ export const topics = {
     button: 'Open your orders',
     path: '/dashboard?tab=orders',
   },
+  payments: {
+    gapMs: 10 * MINUTE_MS,
+    title: (count) => `${count} payments to look at`,
+    button: 'Open your orders',
+    path: '/dashboard?tab=orders',
+  },
 } as const satisfies Record<string, Topic>
 
 export type MailTopic = keyof typeof topics

@@ -72,6 +72,7 @@ export const hasOpenOrders = async (db: Db, customerId: string): Promise<boolean
 export const eraseOrdersOf = async (trx: Transaction, customerId: string): Promise<void> => {
   const orders = trx.selectFrom('orders').select('id').where('customer_id', '=', customerId)
   await trx.updateTable('order_history').set({ note: null }).where('order_id', 'in', orders).execute()
+  await trx.updateTable('order_payments').set({ reference: null, note: '' }).where('order_id', 'in', orders).execute()
   await trx.deleteFrom('order_undos').where('order_id', 'in', orders).execute()
   await trx
     .updateTable('orders')

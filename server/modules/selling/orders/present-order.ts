@@ -8,6 +8,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { type CustomerRow, customersByIds } from '#server/records/customers/customers.repo.ts'
 import { type LinkDeps, privateUrl } from '#server/records/orders/order-links.ts'
 import { historyOfOrders, itemsOfOrders, type OrderItemRow, type OrderRow } from '#server/records/orders/orders.repo.ts'
+import { type OrderPaymentRow, paymentsOfOrders } from '#server/records/payments/order-payments.repo.ts'
 import { findSellable } from '#server/records/products/variants.repo.ts'
 
 /** Returns an order as the API sends it. */
@@ -68,6 +69,17 @@ const presentPast = (row: CustomerRow | undefined): OrderInFull['customer'] =>
       }
     : null
 
+const presentPayment = ({ id, amount, kind, reference, note, state, made_by, created_at }: OrderPaymentRow) => ({
+  id,
+  amount: toDecimal(amount),
+  kind,
+  reference,
+  note,
+  state,
+  by: made_by,
+  created_at,
+})
+
 /**
  * Returns orders with their history, in the rows' order. Only `seller` readers see notes and the check reason, and with
  * `links` the private page.
@@ -85,6 +97,7 @@ export const presentInFull = async (
   const history = Map.groupBy(await historyOfOrders(db, ids), (step) => step.order_id)
   const mayReadNotes = reader === 'seller'
   const withdrawn = mayReadNotes ? await withdrawnOf(db, allItems) : undefined
+  const payments = Map.groupBy(mayReadNotes ? await paymentsOfOrders(db, ids) : [], (payment) => payment.order_id)
   const customers = new Map(mayReadNotes ? (await customersOf(db, rows)).map((row) => [row.id, row]) : [])
   return rows.map((row) => ({
     ...presentOrder(row, items.get(row.id) ?? [], withdrawn),
@@ -93,6 +106,7 @@ export const presentInFull = async (
     ...(mayReadNotes && links ? { private_url: privateUrl(links, row) } : {}),
     ...(mayReadNotes ? { customer: presentPast(customers.get(row.customer_id ?? '')) } : {}),
     ...(mayReadNotes ? { admin_notes: row.admin_notes, to_check: row.status === 'Pending' ? row.to_check : null } : {}),
+    ...(mayReadNotes ? { payments: (payments.get(row.id) ?? []).map(presentPayment) } : {}),
     history: (history.get(row.id) ?? []).map((step) => ({
       at: step.at,
       by: step.by,

@@ -9,14 +9,17 @@ import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { chatLink, greeting } from '#contract/whatsapp/chat-links.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { OrderHistoryRow, OrderItemRow, OrderRow } from '#server/records/orders/orders.repo.ts'
+import type { OrderPaymentRow } from '#server/records/payments/order-payments.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { type BuyerAct, mayAct } from './buyer-acts.ts'
+import { paySection } from './pay-section.ts'
 
 /** An order with all that its private page shows. */
 export interface ShownOrder {
   order: OrderRow
   items: OrderItemRow[]
   history: OrderHistoryRow[]
+  payments: OrderPaymentRow[]
   store: StoreRow
 }
 
@@ -27,7 +30,7 @@ const ENDED: readonly OrderStatus[] = ['Delivered', 'Cancelled', 'Returned']
 
 interface Words {
   name: string
-  /** `due`: amount left to pay. */
+  /** `due`: amount left to pay; empty for none. */
   says: (shop: string, due: string) => string
 }
 
@@ -38,7 +41,10 @@ const words: Record<OrderStatus, Words> = {
     says: (shop) => `${shop} has your order, and contacts you to confirm it.`,
   },
   Confirmed: { name: 'Confirmed', says: (shop) => `${shop} has confirmed your order and prepares it.` },
-  Shipped: { name: 'On its way', says: (_, due) => `Your order is on its way. Please keep ${due} ready in cash.` },
+  Shipped: {
+    name: 'On its way',
+    says: (_, due) => `Your order is on its way. ${due ? `Please keep ${due} ready in cash.` : 'It is paid.'}`,
+  },
   Delivered: { name: 'Delivered', says: () => 'Your order was delivered. Thank you!' },
   Cancelled: { name: 'Cancelled', says: () => 'This order was cancelled.' },
   Returning: { name: 'On its way back', says: (shop) => `The parcel is on its way back to ${shop}.` },
@@ -47,7 +53,7 @@ const words: Record<OrderStatus, Words> = {
 /** A shipped order that its buyer fetches. */
 const READY: Words = {
   name: 'Ready',
-  says: (shop, due) => `Your order is ready at ${shop}. Please bring ${due} in cash.`,
+  says: (shop, due) => `Your order is ready at ${shop}. ${due ? `Please bring ${due} in cash.` : 'It is paid.'}`,
 }
 const statusWords = (status: OrderStatus, { pick_up }: OrderRow): Words =>
   pick_up === 1 && status === 'Shipped' ? READY : words[status]
@@ -139,7 +145,8 @@ const acts = (shown: ShownOrder, path: string): string => {
 
 const stateOf = ({ order, store }: ShownOrder): string => {
   const shop = `<bdi>${escapeHtml(store.name)}</bdi>`
-  const due = formatMoney(order.total_amount - order.paid_amount, order.currency)
+  const left = order.total_amount - order.paid_amount
+  const due = left > 0 ? formatMoney(left, order.currency) : ''
   const isConfirmed = order.status === 'Pending' && order.buyer_confirmed_at !== null
   return isConfirmed
     ? `Thank you for confirming. ${shop} has been told.`
@@ -152,12 +159,12 @@ const isOld = ({ status, updated_at }: OrderRow, now: Date): boolean =>
 
 /**
  * Returns the HTML of an order's private page, for the shop's own frame. Holds no address and no full name or phone.
- * `isLate`: what the buyer asked for is no longer possible.
+ * `isLate`: what the buyer asked for is no longer possible. `wrong`: what to correct in the form about a payment.
  */
 export const orderBody = (
   shown: ShownOrder,
   token: string,
-  { now, isLate }: { now: Date; isLate: boolean },
+  { now, isLate, wrong }: { now: Date; isLate: boolean; wrong?: string | undefined },
 ): string => {
   const { order } = shown
   const path = privatePage(token)
@@ -169,5 +176,5 @@ export const orderBody = (
   const late = isLate
     ? '<p class="order-late" role="alert">This is no longer possible: the order has moved on. Please ask the shop in the chat.</p>'
     : ''
-  return `${head}${late}${state}${acts(shown, path)}${timeline(shown)}${lines(shown)}${amounts(shown)}${recipient(shown)}`
+  return `${head}${late}${state}${acts(shown, path)}${paySection(shown, path, wrong)}${timeline(shown)}${lines(shown)}${amounts(shown)}${recipient(shown)}`
 }

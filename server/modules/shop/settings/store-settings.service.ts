@@ -64,6 +64,7 @@ export const presentOwnStore = async (db: Db, row: repo.StoreRow): Promise<OwnSt
   hold_hours: row.hold_hours,
   cover_focus_x: row.cover_focus_x,
   cover_focus_y: row.cover_focus_y,
+  payment_methods_at: row.payment_methods_at,
 })
 
 const assertSlugFree = async (db: Db, reserved: ReservedSlugs, slug: string, now: Date, ownStoreId?: string) => {
@@ -140,6 +141,8 @@ export const createStore = async (
         delivery: null,
         sales: [],
         sales_turn: null,
+        payment_methods: [],
+        payment_methods_at: null,
         created_at: now,
         updated_at: now,
       }

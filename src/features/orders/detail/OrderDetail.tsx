@@ -10,6 +10,7 @@ import { type AnyOrder, keptAmount, lineName, linesOf } from '../order-lines.ts'
 import type { BuyerContact } from '../order-view.ts'
 import { keptWords, orderDate, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
+import { OrderPayments } from '../payments/OrderPayments.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { PrivateLink } from './PrivateLink.tsx'
 
@@ -172,6 +173,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
             <span className="tabular-nums">{amountIn(order.currency, order.due_amount ?? order.total_amount)}</span>
           </p>
         ) : null}
+        <OrderPayments order={order} />
       </Part>
       {notes}
       <Part title="History">

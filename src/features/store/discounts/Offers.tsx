@@ -1,10 +1,12 @@
 import type { OwnStore } from '#contract/stores/stores.ts'
+import { PaymentsCard } from '../payments/PaymentsCard.tsx'
 import { DiscountsCard } from './DiscountsCard.tsx'
 import { SalesCard } from './SalesCard.tsx'
 
-/** Everything that makes the shop's products cheaper. */
+/** Accounts that buyers pay to, and everything that makes products cheaper. */
 export const Offers = ({ store, url }: { store: OwnStore; url: string }) => (
   <>
+    <PaymentsCard />
     <SalesCard store={store} />
     <DiscountsCard store={store} url={url} />
   </>

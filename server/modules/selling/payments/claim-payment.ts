@@ -1,0 +1,54 @@
+import { formatMoney } from '#contract/money.ts'
+import { CLAIMS_MAX, PAYMENTS_MAX, paymentClaim } from '#contract/order-payments/order-payments.ts'
+import { paymentKindNames } from '#contract/order-payments/payment-methods.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { newId } from '#server/db/ids.ts'
+import { lock } from '#server/db/lock.ts'
+import { write } from '#server/db/write.ts'
+import type { Deps } from '#server/deps.ts'
+import { nextUpdatedAt } from '#server/http/if-match.ts'
+import { notifyGathered } from '#server/modules/messages/notifications/notifications.service.ts'
+import { orderOfToken } from '#server/records/orders/order-links.ts'
+import type { OrderRow } from '#server/records/orders/orders.repo.ts'
+import { insertPayment, paymentsOfOrders, setPaid } from '#server/records/payments/order-payments.repo.ts'
+import { findStoreById, type StoreRow } from '#server/records/stores/stores.repo.ts'
+
+const OPEN: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipped']
+
+/** Whether a buyer is shown where to pay an order, and may say that it is paid. */
+export const mayPay = (order: OrderRow, { payment_methods }: Pick<StoreRow, 'payment_methods'>): boolean =>
+  payment_methods.length > 0 && OPEN.includes(order.status) && order.total_amount > order.paid_amount
+
+export type ClaimOutcome = 'done' | 'late' | { wrong: string } | undefined
+
+/**
+ * Takes what a buyer says to have paid, and tells the seller. A claim is a hint: it moves neither status nor stock nor
+ * what is paid. Returns `done`, also for the same transaction again; `late` if nothing can be paid any more or too many
+ * claims wait; what is wrong with the form; `undefined` for a link that opens nothing.
+ */
+export const claimPayment = async (deps: Deps, token: string, form: unknown): Promise<ClaimOutcome> => {
+  const seen = await orderOfToken(deps, token)
+  if (!seen) return undefined
+  const checked = paymentClaim.safeParse(form)
+  if (!checked.success) return { wrong: checked.error.issues[0]?.message ?? '' }
+  const { kind, reference } = checked.data
+  return write(deps, async (trx) => {
+    await lock(trx, 'store', seen.store_id)
+    const order = await orderOfToken({ ...deps, db: trx }, token)
+    const store = order && (await findStoreById(trx, order.store_id))
+    if (!store) return undefined
+    const payments = await paymentsOfOrders(trx, [order.id])
+    if (payments.some((payment) => payment.reference === reference && payment.state !== 'rejected')) return 'done'
+    const waiting = payments.filter(({ state }) => state === 'claimed')
+    if (!mayPay(order, store) || waiting.length >= CLAIMS_MAX || payments.length >= PAYMENTS_MAX) return 'late'
+    const created_at = deps.clock.now().toISOString()
+    const { total_amount, paid_amount, currency } = order
+    const amount = total_amount - paid_amount
+    const made = { id: newId(), order_id: order.id, store_id: store.id, created_at, decided_at: null }
+    await insertPayment(trx, { ...made, amount, kind, reference, note: '', state: 'claimed', made_by: 'buyer' })
+    await setPaid(trx, order.id, { paid_amount, updated_at: nextUpdatedAt(deps.clock.now(), order.updated_at) })
+    const text = `The buyer of order ${order.order_id} says that ${formatMoney(amount, currency)} is paid: ${paymentKindNames[kind]}, transaction ${reference}. Look into your account, then accept it in the order.`
+    await notifyGathered(trx, deps.clock, store.user_id, text, 'payments')
+    return 'done'
+  })
+}

@@ -1,0 +1,57 @@
+import { formatMoney } from '#contract/money.ts'
+import type { PaymentState } from '#contract/order-payments/order-payments.ts'
+import { methodName, paymentKindNames, spacedNumber } from '#contract/order-payments/payment-methods.ts'
+import { escapeHtml } from '#server/lib/escape-html.ts'
+import type { OrderRow } from '#server/records/orders/orders.repo.ts'
+import type { OrderPaymentRow } from '#server/records/payments/order-payments.repo.ts'
+import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import { mayPay } from '../payments/claim-payment.ts'
+
+const stateWords: Record<PaymentState, string> = {
+  claimed: 'The shop looks into its account.',
+  accepted: 'Received. Thank you!',
+  rejected: 'The shop has not received it. Please ask in the chat.',
+}
+
+const claims = (payments: readonly OrderPaymentRow[], { currency }: OrderRow): string => {
+  const own = payments.filter(({ made_by }) => made_by === 'buyer')
+  if (own.length === 0) return ''
+  const told = own.map(({ amount, reference, state }) => {
+    const what = [formatMoney(amount, currency), reference && `transaction ${escapeHtml(reference)}`].filter(Boolean)
+    return `<li class="is-${state}"><strong>${what.join(', ')}</strong> <span>${stateWords[state]}</span></li>`
+  })
+  return `<ul class="order-claims">${told.join('')}</ul>`
+}
+
+const accounts = ({ payment_methods }: StoreRow): string =>
+  payment_methods
+    .map((method) => {
+      const { account_name, number, note } = method
+      const remark = note && `<p dir="auto">${escapeHtml(note)}</p>`
+      return `<li><strong dir="auto">${escapeHtml(methodName(method))}</strong><bdi>${escapeHtml(account_name)}</bdi><code dir="ltr">${escapeHtml(spacedNumber(number))}</code>${remark}</li>`
+    })
+    .join('')
+
+const form = ({ payment_methods }: StoreRow, path: string, wrong: string | undefined): string => {
+  const kinds = [...new Set(payment_methods.map(({ kind }) => kind))]
+  const choice =
+    kinds.length > 1
+      ? `<label>Paid with<select name="kind">${kinds.map((kind) => `<option value="${kind}">${paymentKindNames[kind]}</option>`).join('')}</select></label>`
+      : `<input type="hidden" name="kind" value="${kinds[0]}">`
+  const problem = wrong ? `<p class="order-late" role="alert">${escapeHtml(wrong)}</p>` : ''
+  return `<form method="post" action="${path}/payment">${problem}${choice}<label>Transaction number<input name="reference" required minlength="4" maxlength="40" autocomplete="off" dir="ltr"></label><button class="button">I have paid</button></form>`
+}
+
+/** Returns the part of a private page on where to pay, and what became of it; empty where there is nothing to say. */
+export const paySection = (
+  { order, store, payments }: { order: OrderRow; store: StoreRow; payments: readonly OrderPaymentRow[] },
+  path: string,
+  wrong: string | undefined,
+): string => {
+  const told = claims(payments, order)
+  if (!mayPay(order, store)) return told && `<section class="order-pay"><h2>Your payment</h2>${told}</section>`
+  const due = formatMoney(order.total_amount - order.paid_amount, order.currency)
+  const how = `<p>Cash at the door is fine. To pay now instead, send <strong>${due}</strong> to the account below, with <strong>${order.order_id}</strong> as the remark. Then write down the transaction number here.</p>`
+  const open = told === '' && wrong === undefined ? '' : ' open'
+  return `<section class="order-pay">${told}<details${open}><summary>Pay before delivery</summary>${how}<ul class="order-accounts">${accounts(store)}</ul>${form(store, path, wrong)}</details></section>`
+}

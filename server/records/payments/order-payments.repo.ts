@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import type { Db, Transaction } from '#server/db/database.ts'
+import type { OrderPaymentsTable } from './order-payments.table.ts'
+
+export type OrderPaymentRow = Selectable<OrderPaymentsTable>
+
+/** Payments of orders, oldest first. */
+export const paymentsOfOrders = async (db: Db, orderIds: string[]): Promise<OrderPaymentRow[]> =>
+  orderIds.length === 0
+    ? []
+    : db.selectFrom('order_payments').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute()
+
+export const insertPayment = async (trx: Transaction, payment: OrderPaymentRow): Promise<void> => {
+  await trx.insertInto('order_payments').values(payment).execute()
+}
+
+export const decideOn = async (
+  trx: Transaction,
+  id: string,
+  change: Pick<OrderPaymentRow, 'state' | 'amount' | 'decided_at'>,
+): Promise<void> => {
+  await trx.updateTable('order_payments').set(change).where('id', '=', id).execute()
+}
+
+/** Returns the number of the order that a transfer was accepted for. */
+export const orderOfReference = async (db: Db, storeId: string, reference: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('order_payments')
+    .innerJoin('orders', 'orders.id', 'order_payments.order_id')
+    .select('orders.order_id')
+    .where('order_payments.store_id', '=', storeId)
+    .where('order_payments.reference', '=', reference)
+    .where('order_payments.state', '=', 'accepted')
+    .where('order_payments.amount', '>', 0)
+    .executeTakeFirst()
+  return row?.order_id
+}
+
+/** Changes what is paid of an order. */
+export const setPaid = async (
+  trx: Transaction,
+  orderId: string,
+  change: { paid_amount: number; updated_at: string },
+): Promise<void> => {
+  await trx.updateTable('orders').set(change).where('id', '=', orderId).execute()
+}

@@ -1,0 +1,25 @@
+import { endpoint } from '../endpoint.ts'
+import { confirmation, ifMatchHeader } from '../fields.ts'
+import { methodsChange, ownMethods } from './payment-methods.ts'
+
+export const readMethods = endpoint({
+  method: 'GET',
+  path: '/stores/my/payment-methods',
+  description: 'Accounts that buyers of the own store can pay to',
+  status: 200,
+  response: ownMethods,
+  failures: [401, 404],
+})
+
+export const saveMethods = endpoint({
+  method: 'PUT',
+  path: '/stores/my/payment-methods',
+  description:
+    'Saved in place of all earlier ones. Private pages of orders show them. The owner is mailed. ' +
+    'Needs the password within 15 minutes (`password_required`)',
+  headers: ifMatchHeader,
+  body: { json: methodsChange },
+  status: 200,
+  response: ownMethods.extend(confirmation.shape),
+  failures: [401, 403, 404, 409, 415, 422],
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idText, ifMatchHeader } from '../fields.ts'
+import { newPayment, paymentDecision } from '../order-payments/order-payments.ts'
+import { orderChanged } from './orders.ts'
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/orders/{order_id}/payments',
+  description: 'Recorded as paid, or as given back. The cash to collect follows',
+  params: z.object({ order_id: idText }),
+  headers: ifMatchHeader,
+  body: { json: newPayment },
+  status: 201,
+  response: orderChanged,
+  failures: [401, 404, 409, 415, 422],
+})
+
+export const decidePayment = endpoint({
+  method: 'PUT',
+  path: '/orders/{order_id}/payments/{payment_id}',
+  description: 'A payment that the buyer claims is accepted, or was not received',
+  params: z.object({ order_id: idText, payment_id: idText }),
+  body: { json: paymentDecision },
+  status: 200,
+  response: orderChanged,
+  failures: [401, 404, 409, 415, 422],
+})

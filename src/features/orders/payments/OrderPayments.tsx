@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { OrderPayment, PaymentState } from '#contract/order-payments/order-payments.ts'
+import { paymentKindNames } from '#contract/order-payments/payment-methods.ts'
+import { amountIn } from '#src/lib/amount.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { momentOf } from '#src/lib/days.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import type { AnyOrder } from '../order-lines.ts'
+import { usePayments } from './payments.ts'
+
+const PaymentDialog = deferred(async () => (await import('./PaymentDialog.tsx')).PaymentDialog)
+
+const states: Record<PaymentState, { tone: BadgeTone; words: string }> = {
+  claimed: { tone: 'warning', words: 'To check' },
+  accepted: { tone: 'positive', words: 'Received' },
+  rejected: { tone: 'negative', words: 'Not received' },
+}
+
+const about = ({ kind, reference, note, created_at }: OrderPayment): string =>
+  [kind && paymentKindNames[kind], reference, note, momentOf(created_at)].filter(Boolean).join(' · ')
+
+/** Payments of an order: claims to answer, what was received, what was given back. */
+export const OrderPayments = ({ order }: { order: AnyOrder }) => {
+  const { decide } = usePayments(order)
+  const [open, setOpen] = useState<{ claim?: OrderPayment; refund?: boolean }>()
+  const payments = order.payments ?? []
+  const paid = order.paid_amount ?? 0
+  const due = order.due_amount ?? order.total_amount
+  const refuse = (payment: OrderPayment) =>
+    decide.mutate(
+      { payment, accept: false },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => toast.error(errorMessage(error, 'Failed to save')),
+      },
+    )
+  return (
+    <div className="mt-3 flex flex-col gap-2">
+      {payments.length > 0 && (
+        <ul className="flex flex-col gap-2" aria-label="Payments">
+          {payments.map((payment) => (
+            <li key={payment.id} className="rounded-xl border border-line px-4 py-3">
+              <p className="flex flex-wrap items-center justify-between gap-2">
+                <span className="font-semibold tabular-nums">{amountIn(order.currency, Math.abs(payment.amount))}</span>
+                <Badge tone={states[payment.state].tone}>
+                  {payment.amount < 0 ? 'Given back' : states[payment.state].words}
+                </Badge>
+              </p>
+              <p dir="auto" className="mt-0.5 break-words text-muted text-sm">
+                {about(payment)}
+              </p>
+              {payment.state === 'claimed' && (
+                <>
+                  <p className="mt-2 text-sm">Look into your bank app, not at a screenshot: is it there?</p>
+                  <div className="mt-2 flex gap-2 *:flex-1">
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      busy={decide.isPending && decide.variables.payment.id === payment.id}
+                      onClick={() => refuse(payment)}
+                    >
+                      Not received
+                    </Button>
+                    <Button size="small" onClick={() => setOpen({ claim: payment })}>
+                      Accept
+                    </Button>
+                  </div>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
+        {due > 0 && (
+          <Button variant="link" size="text" onClick={() => setOpen({})}>
+            Record a payment
+          </Button>
+        )}
+        {paid > 0 && (
+          <Button variant="link" size="text" onClick={() => setOpen({ refund: true })}>
+            Give money back
+          </Button>
+        )}
+      </p>
+      {open && <PaymentDialog order={order} {...open} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import {
+  isMobileWallet,
+  METHODS_MAX,
+  methodsChange,
+  type OwnMethods,
+  paymentKindNames,
+  paymentKinds,
+  spacedNumber,
+} from '#contract/order-payments/payment-methods.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { useServerForm } from '#src/lib/forms/use-server-form.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import { useSaveMethods } from './use-methods.ts'
+
+type Values = z.input<typeof methodsChange>
+
+const EMPTY: Values['methods'][number] = { kind: 'easypaisa', title: '', account_name: '', number: '', note: '' }
+
+/** Returns the form values: what is there, or one empty account. */
+const valuesOf = ({ methods }: OwnMethods): Values => ({
+  methods: methods.length > 0 ? methods.map((method) => ({ ...method, number: spacedNumber(method.number) })) : [EMPTY],
+})
+
+/** Adds, changes and removes the accounts that buyers pay to. */
+export const PaymentsDialog = ({ base, onClose }: { base: OwnMethods; onClose: () => void }) => {
+  const form = useForm<Values, unknown, z.output<typeof methodsChange>>({
+    resolver: zodResolver(methodsChange),
+    defaultValues: valuesOf(base),
+    reValidateMode: 'onSubmit',
+  })
+  const { register, control, formState } = form
+  const rows = useFieldArray({ control, name: 'methods' })
+  const { refuse, onInput } = useServerForm(form)
+  const save = useSaveMethods()
+  const send = form.handleSubmit(
+    (change) =>
+      save.mutate(
+        { change, base },
+        {
+          onSuccess: ({ message }) => {
+            toast.success(message)
+            onClose()
+          },
+          onError: (error) => {
+            if (error instanceof ApiError) refuse(error.fields)
+            toast.error(errorMessage(error, 'Failed to save the accounts'))
+          },
+        },
+      ),
+    () => toast.error('Please correct the marked fields'),
+  )
+  return (
+    <FormDialog
+      title="Payment before delivery"
+      description="Only the page of a buyer's own order shows these accounts. Cash on delivery stays."
+      submitLabel="Save Accounts"
+      dirty={formState.isDirty}
+      busy={save.isPending}
+      blocked={false}
+      formProps={{ onSubmit: send, onInput, noValidate: true }}
+      onClose={onClose}
+      onDiscard={() => undefined}
+    >
+      {rows.fields.map(({ id }, at) => {
+        const kind = form.watch(`methods.${at}.kind`)
+        const problems = formState.errors.methods?.[at]
+        const isWallet = isMobileWallet(kind)
+        return (
+          <fieldset key={id} className="flex flex-col gap-4 rounded-xl border border-line p-4">
+            <legend className="sr-only">{`Account ${at + 1}`}</legend>
+            <div className="flex items-end gap-2">
+              <div className="min-w-0 flex-1">
+                <Field label="How buyers pay">
+                  {(field) => (
+                    <Select {...field} {...register(`methods.${at}.kind`)}>
+                      {paymentKinds.map((one) => (
+                        <option key={one} value={one}>
+                          {paymentKindNames[one]}
+                        </option>
+                      ))}
+                    </Select>
+                  )}
+                </Field>
+              </div>
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label={`Remove account ${at + 1}`}
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => rows.remove(at)}
+              />
+            </div>
+            {!isWallet && (
+              <Field label={kind === 'other' ? 'Name' : 'Bank'} error={problems?.title?.message}>
+                {(field) => (
+                  <TextInput {...field} {...register(`methods.${at}.title`)} maxLength={40} autoComplete="off" />
+                )}
+              </Field>
+            )}
+            <Field label="Name of the account" error={problems?.account_name?.message}>
+              {(field) => (
+                <TextInput {...field} {...register(`methods.${at}.account_name`)} maxLength={80} autoComplete="off" />
+              )}
+            </Field>
+            <Field
+              label={isWallet ? 'Mobile number' : kind === 'raast' ? 'Raast ID or IBAN' : 'Account number or IBAN'}
+              error={problems?.number?.message}
+            >
+              {(field) => (
+                <TextInput
+                  {...field}
+                  {...register(`methods.${at}.number`)}
+                  dir="ltr"
+                  inputMode={isWallet ? 'tel' : 'text'}
+                  autoCapitalize="characters"
+                  autoComplete="off"
+                  maxLength={50}
+                />
+              )}
+            </Field>
+            <Field label="Note for the buyer" optional error={problems?.note?.message}>
+              {(field) => (
+                <TextInput {...field} {...register(`methods.${at}.note`)} maxLength={200} autoComplete="off" />
+              )}
+            </Field>
+          </fieldset>
+        )
+      })}
+      {formState.errors.methods?.root?.message && (
+        <p role="alert" className="text-negative text-sm">
+          {formState.errors.methods.root.message}
+        </p>
+      )}
+      {rows.fields.length < METHODS_MAX && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => rows.append(EMPTY)}
+        >
+          Add another account
+        </Button>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { readMethods, saveMethods } from '#contract/order-payments/payment-methods.endpoints.ts'
+import type { methodsChange, OwnMethods } from '#contract/order-payments/payment-methods.ts'
+import { queryKeys } from '#src/features/shared/queries.ts'
+import { call } from '#src/lib/api/api.ts'
+
+/** Below the store's key: saving the store changes `updated_at`. */
+const methods = queryOptions({ queryKey: [...queryKeys.store, 'payment-methods'], queryFn: () => call(readMethods) })
+
+/** Accounts that buyers of the seller's shop pay to. */
+export const useMethods = () => useQuery(methods)
+
+/** Saves all accounts in place of those that `base` has. */
+export const useSaveMethods = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ change, base }: { change: z.input<typeof methodsChange>; base: OwnMethods }) =>
+      call(saveMethods, { json: change, headers: { 'if-match': `"${base.updated_at}"` } }),
+    onSuccess: ({ methods: saved, updated_at }) => {
+      queries.setQueryData(methods.queryKey, { methods: saved, updated_at })
+      void queries.invalidateQueries({ queryKey: queryKeys.store })
+    },
+  })
+}

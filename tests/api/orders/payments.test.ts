@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { undoChange } from '#server/modules/account/email-change/undo-change.ts'
+import { claimPayment } from '#server/modules/selling/payments/claim-payment.ts'
+import { addProduct, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
+
+const WALLET = { kind: 'easypaisa', account_name: 'Ayesha Khan', number: '+92 300 1234567' }
+const BANK = {
+  kind: 'bank',
+  title: 'Meezan Bank',
+  account_name: 'Ayesha Khan',
+  number: 'PK36 SCBL 0000 0011 2345 6702',
+}
+
+/** A shop that can be paid to, with bangles for Rs. 900. */
+const setUp = async () => {
+  const app = await createTestApp()
+  const seller = await addStore(app, 'noor')
+  const bangles = await addProduct(app, seller.token, { price: 900, inventory_count: 90 })
+  const as = { token: seller.token }
+  const save = (methods: object[], options = as) =>
+    app.call('PUT', '/stores/my/payment-methods', { ...options, json: { methods } })
+  const order = async () => {
+    const { body } = await app.call('POST', '/orders', {
+      json: orderForm('', { items: [{ product_id: bangles.id, quantity: 1 }] }),
+    })
+    return { id: body.order_id as string, path: new URL(body.private_url).pathname }
+  }
+  const claim = (path: string, reference: string) =>
+    claimPayment(app.deps, path.slice('/o/'.length), { kind: 'easypaisa', reference })
+  const read = async (id: string) => (await app.call('GET', `/orders/${id}`, as)).body
+  const record = (id: string, json: object) => app.call('POST', `/orders/${id}/payments`, { ...as, json })
+  const decide = (id: string, payment: string, json: object) =>
+    app.call('PUT', `/orders/${id}/payments/${payment}`, { ...as, json })
+  return { app, seller, as, save, order, claim, read, record, decide }
+}
+
+test('accounts are checked before they are saved: an IBAN by its check digits, a wallet by its number', async () => {
+  const { app, as, save } = await setUp()
+  const saved = await save([WALLET, BANK])
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  expect(saved.body.methods).toMatchObject([{ number: '03001234567' }, { number: 'PK36SCBL0000001123456702' }])
+  const errors = async (method: object) => (await save([method])).body.errors
+  expect(await errors({ ...BANK, number: 'PK37 SCBL 0000 0011 2345 6702' })).toEqual({
+    'methods.0.number': 'This IBAN has a typing error. Please check it.',
+  })
+  expect(await errors({ ...WALLET, number: '12345' })).toMatchObject({
+    'methods.0.number': 'Enter the mobile number of the account, such as 0300 1234567',
+  })
+  expect((await save([WALLET, WALLET])).status).toBe(422)
+  expect((await save(Array(6).fill(BANK))).status).toBe(422)
+  expect((await app.call('GET', '/stores/my/payment-methods', as)).body.methods).toHaveLength(2)
+})
+
+test('a payment that the seller records is taken off the cash to collect, and a refund put back', async () => {
+  const { order, record, read } = await setUp()
+  const { id } = await order()
+  const half = await record(id, { amount: 400, kind: 'bank', reference: 'ft 123-456' })
+  expect(half.status).toBe(201)
+  expect(half.body.order).toMatchObject({ paid_amount: 400, due_amount: 500, total_amount: 900 })
+  expect((await record(id, { amount: 500.01 })).body.errors).toEqual({ amount: 'Only Rs. 500 is left to pay' })
+  expect((await record(id, { amount: 100, refund: true })).body.errors).toEqual({ note: 'Say why you give it back' })
+  expect((await record(id, { amount: 401, refund: true, note: 'Torn' })).body.errors).toEqual({
+    amount: 'Only Rs. 400 was paid',
+  })
+  expect((await record(id, { amount: 100, refund: true, note: 'Torn' })).status).toBe(201)
+  expect(await read(id)).toMatchObject({
+    paid_amount: 300,
+    due_amount: 600,
+    status: 'Pending',
+    payments: [
+      { amount: 400, reference: 'FT123456', state: 'accepted', by: 'seller' },
+      { amount: -100, note: 'Torn', state: 'accepted' },
+    ],
+  })
+})
+
+test('threat 72: one transaction is accepted once in a shop', async () => {
+  const { order, record, claim, read, decide, save } = await setUp()
+  await save([WALLET])
+  const [first, second] = [await order(), await order()]
+  await record(first.id, { amount: 900, reference: 'TX12345' })
+  expect(await claim(second.path, 'tx-123 45')).toBe('done')
+  const [payment] = (await read(second.id)).payments
+  const refused = await decide(second.id, payment.id, { accept: true })
+  expect(refused.status).toBe(409)
+  expect(refused.body.detail).toBe(`This transaction was accepted for order ${first.id} already`)
+  expect((await record(second.id, { amount: 1, reference: 'TX 12345' })).status).toBe(409)
+  expect(await read(second.id)).toMatchObject({ paid_amount: 0, payments: [{ state: 'claimed' }] })
+})
+
+test('another seller reads and decides nothing', async () => {
+  const { app, order, record } = await setUp()
+  const { id } = await order()
+  await record(id, { amount: 100 })
+  const other = await addStore(app, 'zoya')
+  const json = { amount: 100 }
+  expect((await app.call('POST', `/orders/${id}/payments`, { token: other.token, json })).status).toBe(404)
+  expect(
+    (await app.call('PUT', `/orders/${id}/payments/x`, { token: other.token, json: { accept: true } })).status,
+  ).toBe(404)
+})
+
+test('threat 71: a claim changes neither status, stock nor what is paid, until the seller accepts what arrived', async () => {
+  const { app, order, claim, read, decide, save } = await setUp()
+  const { id, path } = await order()
+  expect(await claim(path, 'TX1111')).toBe('late')
+  await save([WALLET])
+  const before = await read(id)
+  expect(await claim(path, '1')).toEqual({ wrong: 'A transaction number has 4 to 40 letters and digits' })
+  expect(await claim(path, 'TX1111')).toBe('done')
+  expect(await claim(path, 'tx 11-11')).toBe('done')
+  const claimed = await read(id)
+  expect(claimed.payments).toMatchObject([{ amount: 900, kind: 'easypaisa', reference: 'TX1111', by: 'buyer' }])
+  expect(claimed).toMatchObject({ status: before.status, paid_amount: 0, due_amount: 900 })
+  expect(await app.db.selectFrom('product_variants').select('inventory_count').executeTakeFirst()).toEqual({
+    inventory_count: 89,
+  })
+  const [notice] = await app.db.selectFrom('notifications').select('message').execute()
+  expect(notice?.message).toContain(`order ${id} says that Rs. 900 is paid: Easypaisa, transaction TX1111`)
+  const [payment] = claimed.payments
+  expect((await decide(id, payment.id, { accept: true, amount: 1000 })).body.errors).toEqual({
+    amount: 'Only Rs. 900 is left to pay',
+  })
+  expect((await decide(id, payment.id, { accept: true, amount: 500 })).body.order).toMatchObject({
+    paid_amount: 500,
+    due_amount: 400,
+  })
+  const again = await decide(id, payment.id, { accept: false })
+  expect([again.status, again.body.detail]).toEqual([409, 'This payment was accepted already'])
+  expect(await claim(path, 'TX2222')).toBe('done')
+  const [, second] = (await read(id)).payments
+  expect((await decide(id, second.id, { accept: false })).body.order).toMatchObject({ paid_amount: 500 })
+  // One that was not received may be claimed anew.
+  expect(await claim(path, 'TX2222')).toBe('done')
+  for (const reference of ['TX3333', 'TX4444']) expect(await claim(path, reference)).toBe('done')
+  expect(await claim(path, 'TX5555')).toBe('late')
+})
+
+test('threat 73: the owner is mailed when accounts change, and «This was not me» puts them back', async () => {
+  const { app, seller, as, save } = await setUp()
+  await save([WALLET])
+  await save([{ ...WALLET, number: '0333 7654321' }])
+  const mails = await app.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'text']).execute()
+  const told = mails.filter(({ subject }) => subject === 'The accounts that your buyers pay to were changed')
+  expect(told).toHaveLength(2)
+  // The same accounts again are no change.
+  await save([{ ...WALLET, number: '0333 7654321' }])
+  expect((await app.db.selectFrom('mail_outbox').select('id').execute()).length).toBe(mails.length)
+  const [, token = ''] = /[?]undo=(\S+)/.exec(told[1]?.text ?? '') ?? []
+  const undone = await undoChange(app.deps, decodeURIComponent(token))
+  expect(undone).toBe(seller.user.email)
+  const { payment_methods } = await app.db.selectFrom('stores').select('payment_methods').executeTakeFirstOrThrow()
+  expect(payment_methods ?? '').not.toContain('03337654321')
+  expect((await app.call('GET', '/stores/my/payment-methods', as)).status).toBe(401)
+})

@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { newProduct } from '#contract/products/products.ts'
+import { startSession } from '#server/auth/sessions.ts'
+import { createProduct } from '#server/modules/catalogue/products/products.service.ts'
+import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
+import { serveApp } from '../support/apps/serve-app.ts'
+import { orderForm } from '../support/apps/test-app.ts'
+import { axeViolations } from '../support/browser/axe.ts'
+import { openContext } from '../support/browser/browser.ts'
+import { onBothScreens, phone } from '../support/browser/dashboard.ts'
+import { ownerOf } from '../support/fixtures/published-shop.ts'
+
+const SCREENSHOTS = 'test-results/screenshots'
+beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
+
+test('a seller names her account, a buyer pays to it, and the cash to collect becomes less', async () => {
+  const app = await createPublishingApp({ threads: false })
+  const store = await insertTestStore(app, 'noor')
+  const owner = await ownerOf(app, store)
+  const bangles = { name: 'Glass bangles', description: 'Red', price: 900, category: 'Bangles', inventory_count: 90 }
+  const product = await createProduct(app.deps, owner, store, newProduct.parse(bangles))
+  await app.settled()
+  const origin = await serveApp(app)
+  const token = await startSession(app.deps.db, app.deps.clock, store.user_id)
+  const sellers = await openContext(phone)
+  await sellers.addInitScript((value) => localStorage.setItem('token', value), token)
+  const dashboard = await sellers.newPage()
+  dashboard.setDefaultTimeout(20_000)
+  await dashboard.goto(`${origin}/dashboard`)
+  await dashboard.getByRole('button', { name: 'Add Account' }).click()
+  const dialog = dashboard.locator('dialog')
+  await dialog.getByLabel('How buyers pay').selectOption('bank')
+  await dialog.getByLabel('Bank', { exact: true }).fill('Meezan Bank')
+  await dialog.getByLabel('Name of the account').fill('Ayesha Khan')
+  await dialog.getByLabel('Account number or IBAN').fill('PK37 SCBL 0000 0011 2345 6702')
+  await dialog.getByRole('button', { name: 'Save Accounts' }).click()
+  await dialog.getByText('This IBAN has a typing error. Please check it.').waitFor()
+  await dialog.getByLabel('Account number or IBAN').fill('pk36 scbl 0000 0011 2345 6702')
+  await onBothScreens(dashboard, async (screen) => {
+    expect(await axeViolations(dashboard), screen).toEqual([])
+    await dashboard.screenshot({ path: `${SCREENSHOTS}/payment-accounts-${screen}.png` })
+  })
+  await dialog.getByRole('button', { name: 'Save Accounts' }).click()
+  await dashboard.getByText('Ways to pay saved!').waitFor()
+  await dashboard.getByText('Meezan Bank · PK36 SCBL 0000 0011 2345 6702').waitFor()
+  await dashboard.getByText('The accounts that buyers pay to were changed on').waitFor()
+
+  const placed = await app.app.request('/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(orderForm(product.id, { items: [{ product_id: product.id, quantity: 1 }] })),
+  })
+  const { order_id, private_url } = (await placed.json()) as { order_id: string; private_url: string }
+  const buyer = await (await openContext(phone)).newPage()
+  buyer.setDefaultTimeout(20_000)
+  await buyer.goto(origin + new URL(private_url).pathname)
+  await buyer.getByText('Pay before delivery').click()
+  await onBothScreens(buyer, async (screen) => {
+    expect(await axeViolations(buyer), screen).toEqual([])
+    await buyer.screenshot({ path: `${SCREENSHOTS}/payment-page-${screen}.png`, fullPage: true })
+  })
+  await buyer.getByLabel('Transaction number').fill('FT 26-330 4471')
+  await buyer.getByRole('button', { name: 'I have paid' }).click()
+  await buyer.getByText('The shop looks into its account.').waitFor()
+
+  await dashboard.goto(`${origin}/dashboard?tab=orders`)
+  await dashboard.getByText('Payment to check').waitFor()
+  await dashboard.screenshot({ path: `${SCREENSHOTS}/payment-list.png` })
+  await dashboard.getByRole('button', { name: `View order ${order_id}` }).click()
+  await dialog.getByText('Look into your bank app, not at a screenshot: is it there?').scrollIntoViewIfNeeded()
+  await onBothScreens(dashboard, async (screen) => {
+    expect(await axeViolations(dashboard), screen).toEqual([])
+    await dashboard.screenshot({ path: `${SCREENSHOTS}/payment-claim-${screen}.png` })
+  })
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  const asked = dashboard.getByRole('dialog', { name: 'Has it arrived?' })
+  await asked.getByLabel('Amount in Rs.').fill('500')
+  await dashboard.screenshot({ path: `${SCREENSHOTS}/payment-accept.png` })
+  await asked.getByRole('button', { name: 'Yes, it is there' }).click()
+  await dashboard.getByText('Payment accepted').waitFor()
+  await dialog.getByText('Rs. 400').first().waitFor()
+  await dialog.getByRole('button', { name: 'Give money back' }).click()
+  const refund = dashboard.getByRole('dialog', { name: 'Give money back' })
+  await refund.getByLabel('Amount in Rs.').fill('600')
+  await refund.getByLabel('Why').fill('Torn')
+  await refund.getByRole('button', { name: 'Record refund' }).click()
+  await refund.getByText('Only Rs. 500 was paid').waitFor()
+  await refund.getByLabel('Amount in Rs.').fill('100')
+  await refund.getByRole('button', { name: 'Record refund' }).click()
+  await dialog.getByText('Given back').scrollIntoViewIfNeeded()
+  await dashboard.screenshot({ path: `${SCREENSHOTS}/payment-refund.png` })
+  await buyer.reload()
+  await buyer.getByText('Received. Thank you!').waitFor()
+  expect(await buyer.locator('.order-amounts').textContent()).toContain('PaidRs. 400Left to payRs. 500')
+})
