@@ -17,6 +17,7 @@ import * as privatePages from './migrations/0013-private-pages.ts'
 import * as discounts from './migrations/0014-discounts.ts'
 import * as sales from './migrations/0015-sales.ts'
 import * as orderPayments from './migrations/0016-order-payments.ts'
+import * as advances from './migrations/0017-advances.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0014-discounts': discounts,
   '0015-sales': sales,
   '0016-order-payments': orderPayments,
+  '0017-advances': advances,
 }
 
 /**

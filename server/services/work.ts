@@ -15,6 +15,7 @@ import { mailWork } from '#server/modules/messages/mail/mail-work.ts'
 import { startMessenger } from '#server/modules/messages/order-messages/messenger.ts'
 import { orderEventWork } from '#server/modules/messages/order-messages/order-event-work.ts'
 import { startHoldEnds } from '#server/modules/selling/orders/end-holds.ts'
+import { startAdvanceEnds } from '#server/modules/selling/payments/end-advances.ts'
 import { startSaleTurns } from '#server/modules/shop/sales/turn-sales.ts'
 import { countingMailer, fileMailer, smtpMailer } from '#server/ports/mailer.ts'
 import { createRecompressTask } from '#server/publish/recompress-task.ts'
@@ -23,7 +24,7 @@ import type { Publishing } from './publishing.ts'
 import type { Queues } from './queues.ts'
 
 /**
- * Starts background work: images, mail, order events, ending holds and sales, and idle tasks unless left out.
+ * Starts background work: images, mail, order events, ending holds, advances and sales, and idle tasks unless left out.
  * Several processes share the first three; each of the others runs in one process.
  */
 export const startWork = (
@@ -40,6 +41,7 @@ export const startWork = (
     : fileMailer(base.paths.mail, config.mailFrom)
   const outbox = startMailOutbox(deps, countingMailer(mailer, deps.metrics.mails), { queue: queues.open(mailWork) })
   const holdEnds = startHoldEnds(deps, { lease: leases.lease('ends of holds') })
+  const advanceEnds = startAdvanceEnds(deps, { lease: leases.lease('ends of advances') })
   const saleTurns = startSaleTurns(deps, { lease: leases.lease('turns of sales') })
   const messenger = startMessenger(deps, {
     deliver: deps.whatsappSimulator !== undefined,
@@ -74,7 +76,9 @@ export const startWork = (
     idleTasks,
     consumers: { publications: publishing.publisher, images, mail: outbox, 'order messages': messenger },
     stop: async (): Promise<void> => {
-      await Promise.all([images, idleTasks, outbox, messenger, holdEnds, saleTurns].map((loop) => loop.stop()))
+      await Promise.all(
+        [images, idleTasks, outbox, messenger, holdEnds, advanceEnds, saleTurns].map((loop) => loop.stop()),
+      )
     },
   }
 }

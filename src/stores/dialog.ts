@@ -13,6 +13,8 @@ export interface PlacedOrder {
   items: { name: string; quantity: number; price: number; link?: string }[]
   /** Its private page. */
   url?: string | undefined
+  /** To pay before delivery, in minor units. */
+  advance?: number | undefined
   /** Set where the buyer fetches it. */
   pickUp?: boolean
   /** The typed address. Old confirmations lack it. */

@@ -323,3 +323,22 @@ test('a buyer is shown where to pay, says that she has, and reads what became of
   expect((await pay('TX999')).status).toBe(409)
   expect((await app.app.request(`${path.slice(0, -1)}0/payment`, { method: 'POST' })).status).toBe(404)
 })
+
+test('a shop that asks for an advance says so before the order, and on the private page until when', async () => {
+  const { app, seller, order } = await setUp()
+  const methods = [{ kind: 'jazzcash', account_name: 'Ayesha Khan', number: '0300 1234567' }]
+  const before = await (await app.get('/store/noor/')).text()
+  expect(before).not.toContain('in advance')
+  const advance = { kind: 'percent', value: 20, everybody: true, without_cod: true }
+  await seller('PUT', '/stores/my/delivery', { default_fee: 200, rates: [{ place: 'gilgit', fee: 500, cod: false }] })
+  expect((await seller('PUT', '/stores/my/payment-methods', { methods, advance })).status).toBe(200)
+  await app.settled()
+  expect(await (await app.get('/store/noor/')).text()).toContain('After the order the shop asks for 20% in advance.')
+  // The order form refuses no place that can be paid for in advance.
+  const delivery = (await (await app.get('/store/noor/delivery.json')).json()) as { rates: object[] }
+  expect(delivery.rates).toMatchObject([{ place: 'gilgit', cod: true }])
+  const { path } = await order({ place: 'lahore' })
+  const text = plain(await (await app.get(path)).text())
+  expect(text).toContain('Pay the advance')
+  expect(text).toMatch(/The shop asks for an advance: please send Rs\. 220 by \d+ \w+,? /)
+})

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { startMailOutbox } from '#server/modules/messages/mail/mail-outbox.ts'
 import { startMessenger } from '#server/modules/messages/order-messages/messenger.ts'
 import { startHoldEnds } from '#server/modules/selling/orders/end-holds.ts'
+import { startAdvanceEnds } from '#server/modules/selling/payments/end-advances.ts'
 import { startSaleTurns } from '#server/modules/shop/sales/turn-sales.ts'
 import { serialized } from '../support/apps/memory-database.ts'
 import { startObjectStore } from '../support/apps/object-store.ts'
@@ -50,6 +51,7 @@ const makeAllDue = (file: string) => {
   database.exec(`
     update order_holds set ends_at = '${LONG_AGO}';
     update publications set published_at = '${LONG_AGO}', changed_at = '${LONG_AGO}';
+    update orders set pay_by = '2000-01-01', advance_amount = 100;
     update stores set sales_turn = '2000-01-01';
     update mail_outbox set next_attempt_at = '${LONG_AGO}';
     update order_events set next_attempt_at = '${LONG_AGO}';
@@ -63,6 +65,7 @@ const workAll = async (app: PublishingApp) => {
   const loops = [
     startHoldEnds(app.deps, { poll: false }),
     startSaleTurns(app.deps, { poll: false }),
+    startAdvanceEnds(app.deps, { poll: false }),
     startMessenger(app.deps, { deliver: true, poll: false }),
     startMailOutbox(app.deps, { send: async () => {} }, { poll: false }),
   ]

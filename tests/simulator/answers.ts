@@ -123,7 +123,8 @@ export const checkAtRest = async (world: World): Promise<void> => {
   )
   const isAbandoned = (number: string) => abandoned.some(({ text }) => text.includes(number))
   const cancellations = mails.filter(({ text }) => text.includes('The buyer has cancelled'))
-  const isOther = ({ text }: { text: string }) => text.includes('for sale again:') || text.includes(' is paid: ')
+  const isOther = ({ text }: { text: string }) =>
+    ['for sale again:', ' is paid: ', ' was not paid in time'].some((words) => text.includes(words))
   const alerts = mails.filter((mail) => !isOther(mail) && !cancellations.includes(mail))
   for (const shop of world.shops) {
     if (shop.isClosed) continue

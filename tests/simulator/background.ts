@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createPurge } from '#server/maintenance/purge.ts'
 import { startMailOutbox } from '#server/modules/messages/mail/mail-outbox.ts'
 import { startHoldEnds } from '#server/modules/selling/orders/end-holds.ts'
+import { startAdvanceEnds } from '#server/modules/selling/payments/end-advances.ts'
 import { startSaleTurns } from '#server/modules/shop/sales/turn-sales.ts'
 import { type Mailer, MailServerAway } from '#server/ports/mailer.ts'
 import { PublishedFolder } from '#server/publish/files/published-folder.ts'
@@ -103,6 +104,12 @@ export const endHolds = (world: World): Promise<void> => {
   return untilIdle(machine, startHoldEnds(machine.app.deps, { poll: false }))
 }
 
+/** Cancels orders whose advance did not come. */
+const endAdvances = (world: World): Promise<void> => {
+  const machine = world.machine(0)
+  return untilIdle(machine, startAdvanceEnds(machine.app.deps, { poll: false }))
+}
+
 const purge = async (world: World): Promise<void> => {
   const { app, faults } = world.machine(0)
   const next = createPurge(app.deps)
@@ -140,6 +147,7 @@ export const backgroundOperations: Record<string, Operation> = {
     },
   },
   holds: { ...background(3, 'holds', endHolds), mayCrowd: true },
+  advances: { ...background(2, 'advances', endAdvances), mayCrowd: true },
   publish: background(2.5, 'publications', publish),
   purge: background(0.7, 'purge', purge),
   clock: {

@@ -40,7 +40,7 @@ export const EXPECTED: readonly string[] = [
   ...named('upload', '200', '422'),
   ...named('customer', 'block', 'unblock', 'note', 'erase 200', 'erase 409'),
   ...named('account', 'signed up', 'wrong password 401', 'reset 200', 'closed 200'),
-  ...named('background', 'events', 'holds', 'publications', 'purge'),
+  ...named('background', 'events', 'holds', 'advances', 'publications', 'purge'),
   ...named(
     'background',
     'mails, server well',

@@ -48,6 +48,8 @@ const payment: Operation = {
 
 const METHODS = [{ kind: 'easypaisa', account_name: 'Ayesha Khan', number: '03001234567' }]
 
+const ADVANCE = { kind: 'percent', value: 20, everybody: true, hours: 6 }
+
 /** A buyer says that she has paid, sometimes with a number that another one used; the seller decides. */
 const claim: Operation = {
   weight: 3,
@@ -56,9 +58,12 @@ const claim: Operation = {
     const order = pickOrder(world)
     const reference = `TX${1000 + random.below(40)}`
     const accept = random.chance(0.7)
+    const advance = random.chance(0.3) ? ADVANCE : null
     if (!order) return undefined
     return async () => {
-      await asSeller(world, order.shop, 'PUT', '/stores/my/payment-methods', { json: { methods: METHODS } })
+      await asSeller(world, order.shop, 'PUT', '/stores/my/payment-methods', {
+        json: { methods: METHODS, advance },
+      })
       const { app, faults } = world.machine()
       try {
         const outcome = await claimPayment(app.deps, order.link, { kind: 'easypaisa', reference })

@@ -19,4 +19,5 @@ export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData 
   ...(valuesOf(manifest, page.layout.values).showStockNumber === false && { hideStock: true as const }),
   ...(page.store.delivery && { delivery: true as const }),
   ...(page.store.codes && { codes: true as const }),
+  ...(page.store.advance && { advance: page.store.advance }),
 })

@@ -98,6 +98,8 @@ const writeOrder = async (
     adjustment_amount: 0,
     total_amount: total,
     paid_amount: 0,
+    advance_amount: 0,
+    pay_by: null,
     currency: store.currency,
     status,
     to_check: null,

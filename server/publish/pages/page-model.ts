@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { chargesOf, type DeliverySettings } from '#contract/delivery/delivery.ts'
 import type { ShownPrice } from '#contract/discounts/sale-price.ts'
+import { advanceWords } from '#contract/order-payments/advance.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { formatPhone } from '#contract/phone-formats.ts'
 import { namesOf } from '#contract/products/variant-names.ts'
@@ -157,6 +158,7 @@ const pageStore = ({ store, products, images, watermark, takesCodes }: Snapshot,
     categories: categoriesOf(products, path),
     ...(store.delivery && { delivery: pageDelivery(store.delivery) }),
     ...(takesCodes && { codes: true as const }),
+    ...(store.advance && { advance: advanceWords(store.advance, store.currency) }),
     extraPages: hasAbout ? [{ kind: 'about', path: `${path}about/` }] : [],
   }
 }

@@ -72,6 +72,12 @@ const primaryColor = (snapshot: Pick<Snapshot, 'layout'>): string => {
   return typeof value === 'string' ? value : '#ffffff'
 }
 
+/** Delivery as the order form reads it. Places without cash take orders that are paid in advance. */
+const shownDelivery = ({ delivery, advance }: Snapshot['store']) =>
+  delivery && advance?.without_cod
+    ? { ...delivery, rates: delivery.rates.map((rate) => ({ ...rate, cod: true })) }
+    : delivery
+
 const plan = (
   { render, renderer, site }: PublishTools,
   pages: PageFile[],
@@ -86,7 +92,7 @@ const plan = (
   for (const [file, text] of [
     ['sitemap.xml', sitemap(all)],
     ['site.webmanifest', webManifest(home.page, primaryColor(snapshot))],
-    ...(snapshot.store.delivery ? [['delivery.json', JSON.stringify(snapshot.store.delivery)] as const] : []),
+    ...(snapshot.store.delivery ? [['delivery.json', JSON.stringify(shownDelivery(snapshot.store))] as const] : []),
   ] as const) {
     files.push({ file, inputs: inputsHash(renderer, text), text: async () => text })
   }

@@ -37,6 +37,7 @@ const store: StoreRow = {
   sales: [],
   sales_turn: null,
   payment_methods: [],
+  advance: null,
   payment_methods_at: null,
   message_new_buyers: 0,
   created_at: MADE_AT,

@@ -25,26 +25,26 @@ const orderCount = prepared((db, row: Insertable<CustomersTable>) =>
         last_order_at: eb.ref('excluded.last_order_at'),
       })),
     )
-    .returning(['id', 'names', 'blocked']),
+    .returning(['id', 'names', 'blocked', 'returned']),
 )
 const namesUpdate = prepared((db, { id, names }: Pick<CustomerRow, 'id' | 'names'>) =>
   db.updateTable('customers').set({ names }).where('id', '=', id),
 )
 
-/** Counts an order of a phone, whose customer may be new. Returns its id, and whether the seller blocked it. */
+/** Counts an order of a phone, whose customer may be new. Returns its id, what came back, and whether it is blocked. */
 export const countOrderOf = async (
   trx: Transaction,
   { store_id, phone, name, at }: { store_id: string; phone: string; name: string; at: string },
-): Promise<{ id: string; blocked: boolean }> => {
+): Promise<{ id: string; blocked: boolean; returned: number }> => {
   const first = { id: newId(), store_id, phone, name, names: JSON.stringify([name]), orders: 1, blocked: 0 as const }
   const { rows } = await orderCount(trx, { ...first, first_order_at: at, last_order_at: at })
-  const { id, names, blocked } = rows[0] ?? first
+  const { id, names, blocked, returned } = rows[0] ?? { ...first, returned: 0 }
   const known = namesOf(names)
   if (known[0] !== name) {
     const latest = [name, ...known.filter((other) => other !== name)].slice(0, NAMES)
     await namesUpdate(trx, { id, names: JSON.stringify(latest) })
   }
-  return { id, blocked: blocked === 1 }
+  return { id, blocked: blocked === 1, returned }
 }
 
 type Counts = Pick<CustomerRow, 'delivered' | 'returned' | 'cancelled' | 'spent'>

@@ -34,6 +34,10 @@ export interface OrdersTable {
   adjustment_amount: Generated<number>
   /** Payments that were accepted. */
   paid_amount: Generated<number>
+  /** Part of the total that is asked for before delivery. */
+  advance_amount: Generated<number>
+  /** When a pending order without its advance is cancelled; `null` once that is decided. */
+  pay_by: ColumnType<string | null, string | null | undefined, string | null>
   /** The store's currency at that time. */
   currency: ColumnType<Currency, Currency | undefined, Currency>
   status: OrderStatus

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Transaction } from '#server/db/database.ts'
+import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 import type { OrderPaymentsTable } from './order-payments.table.ts'
 
 export type OrderPaymentRow = Selectable<OrderPaymentsTable>
@@ -43,4 +44,16 @@ export const setPaid = async (
   change: { paid_amount: number; updated_at: string },
 ): Promise<void> => {
   await trx.updateTable('orders').set(change).where('id', '=', orderId).execute()
+}
+
+export const findOrderById = async (db: Db, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Orders whose time to pay an advance is over, the longest waiting first. */
+export const ordersPastPayBy = (db: Db, now: string, limit: number): Promise<Pick<OrderRow, 'id' | 'store_id'>[]> =>
+  db.selectFrom('orders').select(['id', 'store_id']).where('pay_by', '<=', now).orderBy('pay_by').limit(limit).execute()
+
+/** Sets until when an order waits for its advance; `null` for no longer. */
+export const setPayBy = async (trx: Transaction, id: string, pay_by: string | null): Promise<void> => {
+  await trx.updateTable('orders').set({ pay_by }).where('id', '=', id).execute()
 }

@@ -2,11 +2,13 @@ import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
 import type { DeliverySettings } from '#contract/delivery/delivery.ts'
 import type { Sale } from '#contract/discounts/sale-price.ts'
+import type { Advance } from '#contract/order-payments/advance.ts'
 import type { PaymentMethod } from '#contract/order-payments/payment-methods.ts'
 import { badge } from '#contract/stores/stores.ts'
 import type { Db, Tables, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { advanceColumn } from './advance-column.ts'
 import { deliveryColumn } from './delivery-column.ts'
 import { methodsColumn } from './methods-column.ts'
 import { salesColumn } from './sales-column.ts'
@@ -21,13 +23,14 @@ interface JsonColumns {
   delivery: DeliverySettings | null
   sales: Sale[]
   payment_methods: PaymentMethod[]
+  advance: Advance | null
 }
 
 const badges = jsonColumn(z.array(badge), [])
 
 /** Parses a row's JSON columns, whatever else was selected. */
 export const toStore = <
-  Stored extends Record<'delivery' | 'sales' | 'payment_methods', string | null> & { badges: string },
+  Stored extends Record<'delivery' | 'sales' | 'payment_methods' | 'advance', string | null> & { badges: string },
 >(
   row: Stored,
 ) => ({
@@ -36,6 +39,7 @@ export const toStore = <
   delivery: row.delivery === null ? null : deliveryColumn(row.delivery),
   sales: row.sales === null ? [] : salesColumn(row.sales),
   payment_methods: row.payment_methods === null ? [] : methodsColumn(row.payment_methods),
+  advance: row.advance === null ? null : advanceColumn(row.advance),
 })
 
 const listOrNull = (list: readonly unknown[]): string | null => (list.length > 0 ? JSON.stringify(list) : null)
@@ -46,12 +50,14 @@ const fromStore = <Change extends Partial<JsonColumns>>({
   delivery,
   sales,
   payment_methods,
+  advance,
   ...change
 }: Change) => ({
   ...change,
   ...(worn && { badges: JSON.stringify(worn) }),
   ...(delivery !== undefined && { delivery: delivery && JSON.stringify(delivery) }),
   ...(sales && { sales: listOrNull(sales) }),
+  ...(advance !== undefined && { advance: advance && JSON.stringify(advance) }),
   ...(payment_methods && { payment_methods: listOrNull(payment_methods) }),
 })
 

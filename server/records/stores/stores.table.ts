@@ -40,7 +40,9 @@ export interface StoresTable {
   sales_turn: ColumnType<string | null, string | null | undefined, string | null>
   /** JSON of accounts that buyers pay to; `null` for none. */
   payment_methods: ColumnType<string | null, string | null | undefined, string | null>
-  /** When these last changed. */
+  /** JSON of what it asks for in advance; `null` for nothing. */
+  advance: ColumnType<string | null, string | null | undefined, string | null>
+  /** When the accounts last changed. */
   payment_methods_at: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
   updated_at: string

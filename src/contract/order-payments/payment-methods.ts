@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textField } from '../fields.ts'
+import { priceField, textField, wholeNumber } from '../fields.ts'
 import { nameField } from '../names.ts'
 import { phoneDigits } from '../phone.ts'
 
@@ -48,8 +48,31 @@ const method = z
   })
 export type PaymentMethod = z.output<typeof method>
 
-/** Body of `PUT /stores/my/payment-methods`: all of them. */
+const VALUE = 'Enter how much is asked for in advance'
+const PERCENT = 'A percent is a whole number from 1 to 100'
+const flag = z.boolean({ error: 'Must be true or false' }).default(false)
+
+const advance = z
+  .object({
+    kind: z.enum(['percent', 'amount'], { error: VALUE }),
+    value: priceField(VALUE),
+    everybody: flag,
+    above: priceField('The smallest order must be an amount').nullable().default(null),
+    without_cod: flag,
+    returns: wholeNumber('Returned parcels must be a whole number from 1 to 99', 1, 99).nullable().default(null),
+    hours: wholeNumber('Hours must be a whole number from 1 to 168', 1, 168).default(24),
+  })
+  .superRefine(({ kind, value, everybody, above, without_cod, returns }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (kind === 'percent' && (value % 100 !== 0 || value < 100 || value > 10_000)) refuse('value', PERCENT)
+    if (kind === 'amount' && value === 0) refuse('value', VALUE)
+    if (!everybody && above === null && !without_cod && returns === null)
+      refuse('everybody', 'Choose who is asked for an advance')
+  })
+
+/** Body of `PUT /stores/my/payment-methods`: all of them. An absent `advance` stays, `null` asks for none. */
 export const methodsChange = z.object({
+  advance: advance.nullable().optional(),
   methods: z
     .array(method, { error: 'Ways to pay must be a list' })
     .max(METHODS_MAX, `At most ${METHODS_MAX} ways to pay`)
@@ -69,6 +92,18 @@ export const storedMethod = z.object({
 
 export const ownMethods = z.object({
   methods: z.array(storedMethod),
+  /** Amounts are decimals; a percent is one of 100. */
+  advance: z
+    .object({
+      kind: z.enum(['percent', 'amount']),
+      value: z.number(),
+      everybody: z.boolean(),
+      above: z.number().nullable(),
+      without_cod: z.boolean(),
+      returns: z.int().nullable(),
+      hours: z.int(),
+    })
+    .nullable(),
   /** The store's state, sent back as `If-Match` with a change. */
   updated_at: z.string(),
 })

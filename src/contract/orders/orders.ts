@@ -138,6 +138,9 @@ export const order = z.object({
   paid_amount: z.number(),
   /** `total_amount − paid_amount` */
   due_amount: z.number(),
+  /** Part of the total that is asked for before delivery, and until when. */
+  advance_amount: z.number().optional(),
+  pay_by: z.string().optional(),
   /** The store's currency when the order was placed. */
   currency: currencyCode,
   buyer_name: z.string(),

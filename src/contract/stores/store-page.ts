@@ -109,6 +109,8 @@ export interface PageStore {
   categories: PageCategory[]
   /** Only in stores that charge for delivery. */
   delivery?: PageDelivery
+  /** Says that an advance is asked for. */
+  advance?: string
   /** Only in stores that have discount codes. */
   codes?: true
   /** The layout's own extra pages, e.g. luxury's `about`. */
@@ -195,4 +197,6 @@ export interface StoreData {
   delivery?: true
   /** Set where the order form asks for a discount code. */
   codes?: true
+  /** Says in the order form that an advance is asked for. */
+  advance?: string
 }

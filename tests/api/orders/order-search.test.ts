@@ -33,6 +33,8 @@ const fill = async (app: TestApp, storeId: string, count: number, change: (index
       adjustment_amount: 0,
       total_amount: 450,
       paid_amount: 0,
+      advance_amount: 0,
+      pay_by: null,
       currency: 'PKR',
       status: 'Pending',
       to_check: null,

@@ -109,6 +109,7 @@ export const insertTestStore = async (
     sales: [],
     sales_turn: null,
     payment_methods: [],
+    advance: null,
     payment_methods_at: null,
     message_new_buyers: 0,
     created_at: now,

@@ -150,6 +150,12 @@ export const storeCalls: Record<string, Call> = {
     required: ['methods'],
     fields: { methods: 'list' },
     wrong: () => [
+      ...[5, 'x', [], {}, { kind: 'gold', value: 1, everybody: true }, { kind: 'percent', value: 20 }].map(
+        (advance) => ({
+          methods: [{ kind: 'bank', account_name: 'A', number: 'PK36SCBL0000001123456702' }],
+          advance,
+        }),
+      ),
       ...['', '12', NUL, 5, null, 'x'.repeat(60)].map((number) => ({
         methods: [{ kind: 'bank', account_name: 'Ayesha Khan', number }],
       })),

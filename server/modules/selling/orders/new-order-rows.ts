@@ -10,6 +10,8 @@ import { labelOf } from '#server/records/products/options.ts'
 import type { OrderAndItems } from './earlier-order.ts'
 import type { Line } from './take-units.ts'
 
+const HOUR_MS = 3_600_000
+
 /** A placed order as the server has decided on it. */
 interface Decided {
   storeId: string
@@ -20,13 +22,17 @@ interface Decided {
   destination: Destination
   discount: DiscountRow | null
   to_check: CheckReason | null
+  /** Asked for before delivery; 0 for nothing. */
+  advance: number
+  /** Hours to pay it in. */
+  payHours: number
   now: string
 }
 
 /** Returns the rows of a new order and its lines. */
 export const newOrderRows = (
   { form, buyerUserId }: { form: NewOrder; buyerUserId: string | null },
-  { storeId, currency, customerId, lines, price, destination, discount, to_check, now }: Decided,
+  { storeId, currency, customerId, lines, price, destination, discount, to_check, advance, payHours, now }: Decided,
 ): OrderAndItems => {
   const order: OrderRow = {
     id: newId(),
@@ -48,6 +54,8 @@ export const newOrderRows = (
     adjustment_amount: price.adjustment,
     total_amount: price.total,
     paid_amount: 0,
+    advance_amount: advance,
+    pay_by: advance > 0 ? new Date(Date.parse(now) + payHours * HOUR_MS).toISOString() : null,
     currency,
     status: 'Pending',
     to_check,

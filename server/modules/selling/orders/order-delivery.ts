@@ -13,12 +13,14 @@ import { withDiscount } from './apply-code.ts'
 import type { Line } from './take-units.ts'
 
 type Asked = Pick<NewOrder, 'place' | 'pick_up'>
-type DeliveringStore = Pick<StoreRow, 'delivery' | 'country_code' | 'currency'>
+type DeliveringStore = Pick<StoreRow, 'delivery' | 'country_code' | 'currency' | 'advance'>
 
 /** Price and destination of an order. */
 interface PricedOrder {
   price: OrderPrice
   destination: Destination
+  /** Whether it goes to a place without cash on delivery, and so is paid in advance. */
+  noCash: boolean
 }
 
 /** Whether places of Pakistan are told apart in this store. */
@@ -33,7 +35,7 @@ const destinationOf = (store: DeliveringStore, { place, pick_up }: Asked): Desti
 
 /** Throws `invalid` where the store does not deliver on these terms, saying what is possible instead. */
 const assertDelivers = (
-  { delivery: settings, currency }: DeliveringStore,
+  { delivery: settings, currency, advance }: DeliveringStore,
   { destination, terms, total }: { destination: Destination; terms: DeliveryTerms; total: number },
 ): void => {
   const { pick_up } = destination
@@ -41,7 +43,8 @@ const assertDelivers = (
   const city = cityOf(destination)
   if (!pick_up && city === null) throw invalidField('place', orderMessages.city)
   const above = most !== null && total > most ? 'above' : undefined
-  const why = pick_up ? undefined : (terms.refused ?? above)
+  const refused = terms.refused === 'no-cash' && advance?.without_cod ? undefined : (terms.refused ?? above)
+  const why = pick_up ? undefined : refused
   if (why) throw invalidField('place', refusalText(why, city ?? '', formatMoney(most ?? 0, currency)))
 }
 
@@ -80,5 +83,5 @@ export const priceWithDelivery = (
   const terms = store.delivery && deliveryTerms(store.delivery, destination)
   const price = priceOf(store, lines, { terms, discount })
   if (terms) assertDelivers(store, { destination, terms, total: price.total })
-  return { price, destination }
+  return { price, destination, noCash: terms?.refused === 'no-cash' }
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { toDecimal, toMinor } from '#contract/minor-units.ts'
+import { advanceOf } from '#contract/order-payments/advance.ts'
 import { orderMessages } from '#contract/orders/order-form.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import type { OrderPrice } from '#contract/orders/price-order.ts'
@@ -93,7 +94,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     /** Tells the total without the code. */
     const usedUp = (why: string) => totalError(why, lines, priceWithDelivery(store, lines, form, null).price)
     if (why) throw usedUp(why)
-    const { price, destination } = priceWithDelivery(store, lines, form, discount)
+    const { price, destination, noCash } = priceWithDelivery(store, lines, form, discount)
     assertShownTotal(form, lines, price)
     const now = deps.clock.now().toISOString()
     const storeId = store.id
@@ -105,7 +106,10 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     })
     if (customer.blocked) throw blockedError(store)
     const to_check = await takeUnits(trx, { lines, store, buyer, now, flood })
+    const { returned } = customer
     const { order, items } = newOrderRows(placing, {
+      advance: advanceOf(store.advance, { total: price.total, noCash, returned }),
+      payHours: store.advance?.hours ?? 0,
       storeId,
       currency: store.currency,
       customerId: customer.id,

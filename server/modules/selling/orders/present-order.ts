@@ -36,6 +36,7 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[], withdrawn?: S
   total_amount: toDecimal(row.total_amount),
   paid_amount: toDecimal(row.paid_amount),
   due_amount: toDecimal(row.total_amount - row.paid_amount),
+  ...(row.advance_amount > 0 && { advance_amount: toDecimal(row.advance_amount), pay_by: row.pay_by ?? undefined }),
   currency: row.currency,
   buyer_name: row.buyer_name,
   buyer_phone: row.buyer_phone,

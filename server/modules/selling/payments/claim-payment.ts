@@ -19,6 +19,15 @@ const OPEN: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipped']
 export const mayPay = (order: OrderRow, { payment_methods }: Pick<StoreRow, 'payment_methods'>): boolean =>
   payment_methods.length > 0 && OPEN.includes(order.status) && order.total_amount > order.paid_amount
 
+/** Returns what is left of an advance, 0 for nothing. */
+export const advanceLeft = ({
+  advance_amount,
+  paid_amount,
+}: Pick<OrderRow, 'advance_amount' | 'paid_amount'>): number => Math.max(0, advance_amount - paid_amount)
+
+/** Returns what a buyer is asked to pay now: the advance, else all that is left. */
+export const askedNow = (order: OrderRow): number => advanceLeft(order) || order.total_amount - order.paid_amount
+
 export type ClaimOutcome = 'done' | 'late' | { wrong: string } | undefined
 
 /**
@@ -42,8 +51,8 @@ export const claimPayment = async (deps: Deps, token: string, form: unknown): Pr
     const waiting = payments.filter(({ state }) => state === 'claimed')
     if (!mayPay(order, store) || waiting.length >= CLAIMS_MAX || payments.length >= PAYMENTS_MAX) return 'late'
     const created_at = deps.clock.now().toISOString()
-    const { total_amount, paid_amount, currency } = order
-    const amount = total_amount - paid_amount
+    const { paid_amount, currency } = order
+    const amount = askedNow(order)
     const made = { id: newId(), order_id: order.id, store_id: store.id, created_at, decided_at: null }
     await insertPayment(trx, { ...made, amount, kind, reference, note: '', state: 'claimed', made_by: 'buyer' })
     await setPaid(trx, order.id, { paid_amount, updated_at: nextUpdatedAt(deps.clock.now(), order.updated_at) })

@@ -15,8 +15,7 @@ export const orderPaymentRoutes = (deps: Deps) => {
     .openapi(route(saveMethodsEndpoint, { middleware: requireSavingSeller(deps) }), async (c) => {
       await assertFreshSession(deps, c)
       const { user, store } = c.var
-      const { methods } = c.req.valid('json')
-      const saved = await saveMethods(deps, user, store, methods, c.req.valid('header')['if-match'])
+      const saved = await saveMethods(deps, user, store, c.req.valid('json'), c.req.valid('header')['if-match'])
       return c.json({ message: 'Ways to pay saved!', ...saved }, 200)
     })
     .openapi(route(endpoints.recordPayment, { middleware }), async (c) => {

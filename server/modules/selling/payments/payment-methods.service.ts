@@ -1,6 +1,8 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import type { z } from 'zod'
 import { messages } from '#contract/error-messages.ts'
-import type { OwnMethods, PaymentMethod } from '#contract/order-payments/payment-methods.ts'
+import { toDecimal } from '#contract/minor-units.ts'
+import type { methodsChange, OwnMethods, PaymentMethod } from '#contract/order-payments/payment-methods.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,14 +10,23 @@ import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import { methodsChanged } from '#server/modules/messages/mail/change-mails.ts'
 import { tellOfChange } from '#server/modules/messages/mail/tell-change.ts'
+import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
+import { noteChange } from '#server/records/publications/store-changes.ts'
 import { findStoreById, type StoreRow, updateStore } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 
-/** Returns the accounts that buyers of a store pay to, and the state they are part of. */
-export const ownMethods = ({ payment_methods, updated_at }: StoreRow): OwnMethods => ({
+/** Returns the accounts that buyers of a store pay to, what it asks for in advance, and the state they are part of. */
+export const ownMethods = ({ payment_methods, advance, updated_at }: StoreRow): OwnMethods => ({
   methods: payment_methods,
+  advance: advance && {
+    ...advance,
+    value: toDecimal(advance.value),
+    above: advance.above === null ? null : toDecimal(advance.above),
+  },
   updated_at,
 })
+
+type Change = z.output<typeof methodsChange>
 
 const LOOKS_LIKE_IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,}$/
 
@@ -28,14 +39,14 @@ const assertNumbers = (methods: readonly PaymentMethod[]): void => {
 }
 
 /**
- * Saves the accounts that buyers pay to, and mails the owner. Throws `invalid` for a wrong IBAN, `changed_elsewhere`
- * when `ifMatch` names an older state.
+ * Saves the accounts that buyers pay to, and mails the owner; publishes what is asked for in advance. Throws `invalid`
+ * for a wrong IBAN, `changed_elsewhere` when `ifMatch` names an older state.
  */
 export const saveMethods = async (
   deps: Deps,
   user: UserRow,
   store: StoreRow,
-  methods: PaymentMethod[],
+  { methods, advance: asked }: Change,
   ifMatch?: string,
 ): Promise<OwnMethods> => {
   assertNumbers(methods)
@@ -44,15 +55,22 @@ export const saveMethods = async (
     const current = await findStoreById(trx, store.id)
     if (!current) throw new AppError('not_found', messages.noSuchStore)
     assertUnchanged(ifMatch, current.updated_at)
-    if (JSON.stringify(methods) === JSON.stringify(current.payment_methods)) return ownMethods(current)
+    const advance = methods.length === 0 ? null : asked === undefined ? current.advance : asked
+    if (asked && methods.length === 0) throw invalidField('methods', 'Add an account that buyers can pay to')
     const now = deps.clock.now()
-    await tellOfChange(trx, deps, user, methodsChanged)
+    const isOther = JSON.stringify(methods) !== JSON.stringify(current.payment_methods)
+    if (isOther) await tellOfChange(trx, deps, user, methodsChanged)
     const change = {
       payment_methods: methods,
-      payment_methods_at: now.toISOString(),
+      payment_methods_at: isOther ? now.toISOString() : current.payment_methods_at,
+      advance,
       updated_at: nextUpdatedAt(now, current.updated_at),
     }
     await updateStore(trx, store.id, change)
+    if (JSON.stringify(advance) !== JSON.stringify(current.advance)) {
+      await noteChange(trx, store.id, 'store')
+      await enqueuePublish(trx, deps.clock, store.id)
+    }
     return ownMethods({ ...current, ...change })
   })
 }

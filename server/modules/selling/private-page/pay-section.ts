@@ -5,7 +5,18 @@ import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 import type { OrderPaymentRow } from '#server/records/payments/order-payments.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
-import { mayPay } from '../payments/claim-payment.ts'
+import { advanceLeft, askedNow, mayPay } from '../payments/claim-payment.ts'
+
+/** @example «21 Nov, 2:05 pm» */
+const momentWords = (iso: string): string =>
+  new Date(iso).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'Asia/Karachi',
+  })
 
 const stateWords: Record<PaymentState, string> = {
   claimed: 'The shop looks into its account.',
@@ -50,8 +61,13 @@ export const paySection = (
 ): string => {
   const told = claims(payments, order)
   if (!mayPay(order, store)) return told && `<section class="order-pay"><h2>Your payment</h2>${told}</section>`
-  const due = formatMoney(order.total_amount - order.paid_amount, order.currency)
-  const how = `<p>Cash at the door is fine. To pay now instead, send <strong>${due}</strong> to the account below, with <strong>${order.order_id}</strong> as the remark. Then write down the transaction number here.</p>`
-  const open = told === '' && wrong === undefined ? '' : ' open'
-  return `<section class="order-pay">${told}<details${open}><summary>Pay before delivery</summary>${how}<ul class="order-accounts">${accounts(store)}</ul>${form(store, path, wrong)}</details></section>`
+  const price = (minor: number) => formatMoney(minor, order.currency)
+  const asked = askedNow(order)
+  const isAdvance = advanceLeft(order) > 0
+  const why = isAdvance
+    ? `The shop asks for an advance: please send <strong>${price(asked)}</strong>${order.pay_by ? ` by ${momentWords(order.pay_by)}` : ''}`
+    : `Cash at the door is fine. To pay now instead, send <strong>${price(asked)}</strong>`
+  const how = `<p>${why} to the account below, with <strong>${order.order_id}</strong> as the remark. Then write down the transaction number here.</p>`
+  const open = told === '' && wrong === undefined && !isAdvance ? '' : ' open'
+  return `<section class="order-pay">${told}<details${open}><summary>${isAdvance ? 'Pay the advance' : 'Pay before delivery'}</summary>${how}<ul class="order-accounts">${accounts(store)}</ul>${form(store, path, wrong)}</details></section>`
 }

@@ -142,6 +142,7 @@ export const createStore = async (
         sales: [],
         sales_turn: null,
         payment_methods: [],
+        advance: null,
         payment_methods_at: null,
         created_at: now,
         updated_at: now,

@@ -8,7 +8,7 @@ import { keptAmount, linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
 import { keptWords, orderDate, statusActionLabel, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
-import { isClaimed } from '../payments/payments.ts'
+import { advanceDue, isClaimed } from '../payments/payments.ts'
 import { LeftMark } from './LeftMark.tsx'
 
 /** Orders on a phone. A tap opens one; the next step and the buyer are one tap away. */
@@ -50,7 +50,11 @@ export const OrderCards = ({ orders, fresh, contact, moving, resting, hasLeft, o
                   <Badge tone="positive">Buyer confirmed</Badge>
                 )}
                 {order.to_check && <Badge tone="negative">To be checked</Badge>}
-                {isClaimed(order) && <Badge tone="warning">Payment to check</Badge>}
+                {isClaimed(order) ? (
+                  <Badge tone="warning">Payment to check</Badge>
+                ) : (
+                  advanceDue(order) > 0 && <Badge tone="warning">Advance not paid</Badge>
+                )}
               </div>
             </div>
             <p className="mt-1 text-muted text-sm">

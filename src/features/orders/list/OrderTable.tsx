@@ -9,7 +9,7 @@ import { keptAmount, linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
 import { orderDate, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
-import { isClaimed } from '../payments/payments.ts'
+import { advanceDue, isClaimed } from '../payments/payments.ts'
 
 const headings = ['Order ID', 'Customer', 'Product', 'Amount', 'Status', 'Date', 'Actions']
 
@@ -70,7 +70,11 @@ export const OrderTable = ({ orders, fresh, contact, hasLeft, onView, onStep }: 
                   {hasLeft(order) && <Check aria-hidden="true" />}
                 </Badge>
                 {order.to_check && <Badge tone="negative">To be checked</Badge>}
-                {isClaimed(order) && <Badge tone="warning">Payment to check</Badge>}
+                {isClaimed(order) ? (
+                  <Badge tone="warning">Payment to check</Badge>
+                ) : (
+                  advanceDue(order) > 0 && <Badge tone="warning">Advance not paid</Badge>
+                )}
               </div>
             </Cell>
             <Cell className="whitespace-nowrap px-3 text-muted">

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import type { AnyOrder } from '../order-lines.ts'
-import { usePayments } from './payments.ts'
+import { advanceDue, usePayments } from './payments.ts'
 
 const PaymentDialog = deferred(async () => (await import('./PaymentDialog.tsx')).PaymentDialog)
 
@@ -37,8 +37,17 @@ export const OrderPayments = ({ order }: { order: AnyOrder }) => {
         onError: (error) => toast.error(errorMessage(error, 'Failed to save')),
       },
     )
+  const advance = advanceDue(order)
   return (
     <div className="mt-3 flex flex-col gap-2">
+      {advance > 0 && (
+        <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">
+          {amountIn(order.currency, advance)} in advance is not paid yet.
+          {order.status === 'Pending' &&
+            order.pay_by &&
+            ` Without it, the order is cancelled on ${momentOf(order.pay_by)}. Confirming the order waives it.`}
+        </p>
+      )}
       {payments.length > 0 && (
         <ul className="flex flex-col gap-2" aria-label="Payments">
           {payments.map((payment) => (

@@ -10,6 +10,10 @@ import { orderKeys } from '../orders.ts'
 export const isClaimed = ({ payments }: Pick<AnyOrder, 'payments'>): boolean =>
   payments?.some(({ state }) => state === 'claimed') ?? false
 
+/** Returns what is left of an advance that an open order waits for, 0 for nothing. */
+export const advanceDue = ({ status, advance_amount = 0, paid_amount = 0 }: AnyOrder): number =>
+  status === 'Pending' || status === 'Confirmed' ? Math.max(0, advance_amount - paid_amount) : 0
+
 /** Records a payment or a refund of an order, or answers a claim. */
 export const usePayments = (order: AnyOrder) => {
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { SalesCard } from './SalesCard.tsx'
 /** Accounts that buyers pay to, and everything that makes products cheaper. */
 export const Offers = ({ store, url }: { store: OwnStore; url: string }) => (
   <>
-    <PaymentsCard />
+    <PaymentsCard store={store} />
     <SalesCard store={store} />
     <DiscountsCard store={store} url={url} />
   </>

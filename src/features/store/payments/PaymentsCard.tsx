@@ -1,6 +1,7 @@
 import { Landmark, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { methodName, spacedNumber } from '#contract/order-payments/payment-methods.ts'
+import type { OwnStore } from '#contract/stores/stores.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -14,7 +15,7 @@ const PaymentsDialog = deferred(async () => (await import('./PaymentsDialog.tsx'
 const OFF = 'Buyers pay cash. Add an account, and the page of each order says where to pay before delivery.'
 
 /** Accounts that buyers can pay to, and the way to change them. */
-export const PaymentsCard = () => {
+export const PaymentsCard = ({ store }: { store: OwnStore }) => {
   const { data, isError, error, refetch, isFetching } = useMethods()
   const [editing, setEditing] = useState(false)
   if (!data && isError) {
@@ -42,6 +43,7 @@ export const PaymentsCard = () => {
                 <bdi>{methodName(method)}</bdi> · <bdi dir="ltr">{spacedNumber(method.number)}</bdi>
               </li>
             ))}
+            {data.advance && <li className="text-muted">An advance is asked for.</li>}
           </ul>
         )}
       </div>
@@ -54,7 +56,7 @@ export const PaymentsCard = () => {
           {isOn ? 'Edit Accounts' : 'Add Account'}
         </Button>
       )}
-      {editing && data && <PaymentsDialog base={data} onClose={() => setEditing(false)} />}
+      {editing && data && <PaymentsDialog base={data} currency={store.currency} onClose={() => setEditing(false)} />}
     </Card>
   )
 }

@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import type { Currency } from '#contract/money.ts'
 import {
   isMobileWallet,
   METHODS_MAX,
-  methodsChange,
   type OwnMethods,
   paymentKindNames,
   paymentKinds,
-  spacedNumber,
 } from '#contract/order-payments/payment-methods.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { useServerForm } from '#src/lib/forms/use-server-form.ts'
@@ -19,22 +18,28 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import { AdvanceFields } from './AdvanceFields.tsx'
+import {
+  EMPTY_METHOD,
+  type PaymentsForm,
+  type PaymentsValues,
+  paymentsBody,
+  paymentsForm,
+  paymentsValues,
+} from './payments-form.ts'
 import { useSaveMethods } from './use-methods.ts'
 
-type Values = z.input<typeof methodsChange>
-
-const EMPTY: Values['methods'][number] = { kind: 'easypaisa', title: '', account_name: '', number: '', note: '' }
-
-/** Returns the form values: what is there, or one empty account. */
-const valuesOf = ({ methods }: OwnMethods): Values => ({
-  methods: methods.length > 0 ? methods.map((method) => ({ ...method, number: spacedNumber(method.number) })) : [EMPTY],
-})
+interface PaymentsDialogProps {
+  base: OwnMethods
+  currency: Currency
+  onClose: () => void
+}
 
 /** Adds, changes and removes the accounts that buyers pay to. */
-export const PaymentsDialog = ({ base, onClose }: { base: OwnMethods; onClose: () => void }) => {
-  const form = useForm<Values, unknown, z.output<typeof methodsChange>>({
-    resolver: zodResolver(methodsChange),
-    defaultValues: valuesOf(base),
+export const PaymentsDialog = ({ base, currency, onClose }: PaymentsDialogProps) => {
+  const form: PaymentsForm = useForm<PaymentsValues, unknown, z.output<typeof paymentsForm>>({
+    resolver: zodResolver(paymentsForm),
+    defaultValues: paymentsValues(base),
     reValidateMode: 'onSubmit',
   })
   const { register, control, formState } = form
@@ -42,9 +47,9 @@ export const PaymentsDialog = ({ base, onClose }: { base: OwnMethods; onClose: (
   const { refuse, onInput } = useServerForm(form)
   const save = useSaveMethods()
   const send = form.handleSubmit(
-    (change) =>
+    () =>
       save.mutate(
-        { change, base },
+        { change: paymentsBody(form.getValues()), base },
         {
           onSuccess: ({ message }) => {
             toast.success(message)
@@ -146,11 +151,12 @@ export const PaymentsDialog = ({ base, onClose }: { base: OwnMethods; onClose: (
           size="small"
           className="self-start"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => rows.append(EMPTY)}
+          onClick={() => rows.append(EMPTY_METHOD)}
         >
           Add another account
         </Button>
       )}
+      {rows.fields.length > 0 && <AdvanceFields form={form} currency={currency} />}
     </FormDialog>
   )
 }

@@ -17,8 +17,8 @@ export const useSaveMethods = () => {
   return useMutation({
     mutationFn: ({ change, base }: { change: z.input<typeof methodsChange>; base: OwnMethods }) =>
       call(saveMethods, { json: change, headers: { 'if-match': `"${base.updated_at}"` } }),
-    onSuccess: ({ methods: saved, updated_at }) => {
-      queries.setQueryData(methods.queryKey, { methods: saved, updated_at })
+    onSuccess: ({ message: _, ...saved }) => {
+      queries.setQueryData(methods.queryKey, saved)
       void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
   })

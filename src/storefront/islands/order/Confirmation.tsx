@@ -10,7 +10,7 @@ import { useDialog } from '../use-dialog.ts'
 export const Confirmation = () => {
   const { open, shown } = useDialog('confirmation')
   if (!shown) return null
-  const { id, url, total, delivery, discount, pickUp, items, before, address } = shown.order
+  const { id, url, advance, total, delivery, discount, pickUp, items, before, address } = shown.order
   const store = storeData()
   return (
     <Dialog
@@ -44,6 +44,14 @@ export const Confirmation = () => {
           Order {id} was already placed, as first sent. Nothing new was ordered: message the seller.
         </p>
       )}
+      {advance ? (
+        <p className="d-notice">
+          Please pay {shownPrice(advance)} in advance.{' '}
+          <a className="d-text-button" href={url && new URL(url).pathname}>
+            See where
+          </a>
+        </p>
+      ) : null}
       <p className="d-order-id">
         <span className="d-muted">Order ID</span> <strong>{id}</strong>
         <button type="button" className="d-text-button" data-copy={id}>
@@ -69,7 +77,7 @@ export const Confirmation = () => {
           </li>
         ) : null}
         <li>
-          <span>Cash on Delivery</span> <strong>{shownPrice(total)}</strong>
+          <span>{advance ? 'Total' : 'Cash on Delivery'}</span> <strong>{shownPrice(total)}</strong>
         </li>
       </ul>
       {address && (

@@ -153,6 +153,7 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
         <p className="d-payment">
           <CashIcon /> <strong>Cash on Delivery</strong> <span className="d-muted">Pay when your order arrives</span>
         </p>
+        {storeData().advance && <p className="d-notice">{storeData().advance}</p>}
         {fields.slice(0, 2).map(draw)}
         {storeData().delivery && (
           <div>

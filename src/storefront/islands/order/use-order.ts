@@ -63,6 +63,7 @@ const placedNow = (order: Placed, lines: readonly CartLine[], { delivery_address
   discount: toMinor(order.discount_amount) ?? 0,
   items: chatLines(lines),
   url: order.private_url,
+  advance: toMinor(order.advance_amount ?? 0) ?? 0,
   pickUp: order.pick_up === true,
   address: [delivery_address, order.city].filter(Boolean).join(', '),
   before: false,

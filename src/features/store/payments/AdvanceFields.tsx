@@ -1,0 +1,115 @@
+import { useController } from 'react-hook-form'
+import { type Currency, currencies } from '#contract/money.ts'
+import { typedPrice } from '#src/lib/amount.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { EMPTY_ADVANCE, type PaymentsForm } from './payments-form.ts'
+
+const kinds = [
+  { id: 'percent', name: 'Percent' },
+  { id: 'amount', name: 'Amount' },
+] as const
+
+const HOURS = [6, 12, 24, 48, 72] as const
+
+/** The part of an order that buyers pay before delivery, and who is asked for it. */
+export const AdvanceFields = ({ form, currency }: { form: PaymentsForm; currency: Currency }) => {
+  const { control, formState } = form
+  const advance = useController({ control, name: 'advance' }).field
+  const problems = formState.errors.advance
+  const unit = currencies[currency].trim()
+  const { value } = advance
+  const set = (change: Partial<typeof EMPTY_ADVANCE>) => advance.onChange({ ...EMPTY_ADVANCE, ...value, ...change })
+  return (
+    <section className="flex flex-col gap-4 rounded-xl border border-line p-4">
+      <SwitchField
+        label="Ask for an advance"
+        hint="Buyers are told before they order. Without it, the order is cancelled in time."
+        checked={Boolean(value)}
+        onChange={(on) => advance.onChange(on ? EMPTY_ADVANCE : null)}
+      />
+      {value && (
+        <>
+          <SegmentedControl label="How much" choices={kinds} value={value.kind} onChange={(kind) => set({ kind })} />
+          <div className="grid grid-cols-2 items-start gap-4">
+            <Field
+              label={value.kind === 'percent' ? 'Percent of the total' : `Amount in ${unit}`}
+              error={problems?.value?.message}
+            >
+              {(field) => (
+                <TextInput
+                  {...field}
+                  value={value.value}
+                  dir="ltr"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  onChange={(event) => set({ value: typedPrice(event.target.value) })}
+                />
+              )}
+            </Field>
+            <Field label="To be paid within">
+              {(field) => (
+                <Select
+                  {...field}
+                  value={String(value.hours)}
+                  onChange={(event) => set({ hours: Number(event.target.value) })}
+                >
+                  {HOURS.map((hours) => (
+                    <option key={hours} value={hours}>{`${hours} hours`}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+          <SwitchField
+            label="Everybody pays it"
+            checked={value.everybody}
+            onChange={(everybody) => set({ everybody })}
+          />
+          {!value.everybody && (
+            <div className="grid grid-cols-2 items-start gap-4">
+              <Field label={`Orders above ${unit}`} optional error={problems?.above?.message}>
+                {(field) => (
+                  <TextInput
+                    {...field}
+                    value={value.above}
+                    dir="ltr"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    onChange={(event) => set({ above: typedPrice(event.target.value) })}
+                  />
+                )}
+              </Field>
+              <Field label="Returned parcels" optional hint="From this number on." error={problems?.returns?.message}>
+                {(field) => (
+                  <TextInput
+                    {...field}
+                    value={value.returns}
+                    dir="ltr"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    onChange={(event) => set({ returns: event.target.value.replace(/\D/g, '').slice(0, 2) })}
+                  />
+                )}
+              </Field>
+            </div>
+          )}
+          <SwitchField
+            label="All of it where cash is not possible"
+            hint="Places that you have marked «no cash» under Delivery can then be ordered to."
+            checked={value.without_cod}
+            onChange={(without_cod) => set({ without_cod })}
+          />
+          {problems?.everybody?.message && (
+            <p role="alert" className="text-negative text-sm">
+              {problems.everybody.message}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
