@@ -1,5 +1,6 @@
 import { type Derived, type DerivedFile, deriveAvif, deriveImage } from './derive.ts'
 import { type ImageHeader, inspectImage } from './inspect.ts'
+import { readQr } from './read-qr.ts'
 import { prepareShareFonts, renderShareImage, type ShareImageInput } from './share-image/share-image.ts'
 
 /** Tasks of the image process. */
@@ -8,6 +9,7 @@ export type ImageTask =
   /** `pixels` is the size of the original. */
   | { kind: 'derive'; original: Uint8Array; maxWidth: number; pixels: number }
   | { kind: 'avif'; original: Uint8Array; width: number }
+  | { kind: 'read qr'; bytes: Uint8Array }
   /** `fontFolder` holds the unpacked fonts. */
   | { kind: 'share image'; input: ShareImageInput; fontFolder: string }
 
@@ -16,6 +18,8 @@ interface ImageResults {
   inspect: ImageHeader
   derive: Derived
   avif: DerivedFile
+  /** Its text, `null` without a code. */
+  'read qr': string | null
   'share image': Uint8Array
 }
 export type ImageResult<Kind extends ImageTask['kind'] = ImageTask['kind']> = ImageResults[Kind]
@@ -25,6 +29,7 @@ export const performImageTask = async (task: ImageTask): Promise<ImageResult> =>
   if (task.kind === 'inspect') return inspectImage(task.bytes)
   if (task.kind === 'derive') return deriveImage(task.original, task.maxWidth)
   if (task.kind === 'avif') return deriveAvif(task.original, task.width)
+  if (task.kind === 'read qr') return readQr(task.bytes)
   prepareShareFonts(task.fontFolder)
   return renderShareImage(task.input)
 }

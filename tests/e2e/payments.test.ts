@@ -9,6 +9,7 @@ import { orderForm } from '../support/apps/test-app.ts'
 import { axeViolations } from '../support/browser/axe.ts'
 import { openContext } from '../support/browser/browser.ts'
 import { onBothScreens, phone } from '../support/browser/dashboard.ts'
+import { SHOP_QR, screenshotOf } from '../support/fixtures/payment-qr.ts'
 import { ownerOf } from '../support/fixtures/published-shop.ts'
 
 const SCREENSHOTS = 'test-results/screenshots'
@@ -37,6 +38,12 @@ test('a seller names her account, a buyer pays to it, and the cash to collect be
   await dialog.getByRole('button', { name: 'Save Accounts' }).click()
   await dialog.getByText('This IBAN has a typing error. Please check it.').waitFor()
   await dialog.getByLabel('Account number or IBAN').fill('pk36 scbl 0000 0011 2345 6702')
+  const screenshot = dialog.getByLabel('Screenshot of the QR code')
+  const image = async (text: string) => ({ name: 'qr.png', mimeType: 'image/png', buffer: await screenshotOf(text) })
+  await screenshot.setInputFiles(await image('https://example.org/pay'))
+  await dashboard.getByText('This is no payment QR code of a bank').waitFor()
+  await screenshot.setInputFiles(await image(SHOP_QR))
+  await dialog.getByText('QR code of NOOR SHOP, LAHORE').waitFor()
   await onBothScreens(dashboard, async (screen) => {
     expect(await axeViolations(dashboard), screen).toEqual([])
     await dashboard.screenshot({ path: `${SCREENSHOTS}/payment-accounts-${screen}.png` })
@@ -56,6 +63,7 @@ test('a seller names her account, a buyer pays to it, and the cash to collect be
   buyer.setDefaultTimeout(20_000)
   await buyer.goto(origin + new URL(private_url).pathname)
   await buyer.getByText('Pay before delivery').click()
+  await buyer.getByText('Scan it in your bank app: it pays NOOR SHOP').waitFor()
   await onBothScreens(buyer, async (screen) => {
     expect(await axeViolations(buyer), screen).toEqual([])
     await buyer.screenshot({ path: `${SCREENSHOTS}/payment-page-${screen}.png`, fullPage: true })

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { confirmation, ifMatchHeader } from '../fields.ts'
-import { methodsChange, ownMethods } from './payment-methods.ts'
+import { methodsChange, ownMethods, qrAnswer, qrUpload } from './payment-methods.ts'
 
 export const readMethods = endpoint({
   method: 'GET',
@@ -22,4 +22,14 @@ export const saveMethods = endpoint({
   status: 200,
   response: ownMethods.extend(confirmation.shape),
   failures: [401, 403, 404, 409, 415, 422],
+})
+
+export const readQr = endpoint({
+  method: 'POST',
+  path: '/stores/my/payment-methods/qr',
+  description: 'Text of the payment QR code in an image, and who is paid by it. Nothing is kept',
+  body: { form: qrUpload },
+  status: 200,
+  response: qrAnswer,
+  failures: [401, 404, 413, 415, 422, 429, 503],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { priceField, textField, wholeNumber } from '../fields.ts'
 import { nameField } from '../names.ts'
 import { phoneDigits } from '../phone.ts'
+import { QR_MAX, readPaymentQr } from './payment-qr.ts'
 
 export const METHODS_MAX = 5
 
@@ -19,6 +20,7 @@ export const paymentKindNames: Record<PaymentKind, string> = {
 /** Whether a kind's accounts are mobile numbers. */
 export const isMobileWallet = (kind: PaymentKind): boolean => kind === 'easypaisa' || kind === 'jazzcash'
 
+const NO_QR = 'This is no payment QR code of a bank'
 const MOBILE = 'Enter the mobile number of the account, such as 0300 1234567'
 
 /** Returns a Pakistani mobile number as `03001234567`, an empty text for something else. */
@@ -39,6 +41,12 @@ const method = z
       .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, ''))
       .pipe(z.string().regex(/^[+A-Z0-9/.@]{4,40}$/, 'An account number has 4 to 40 letters and digits')),
     note: textField().max(200, 'At most 200 characters').default(''),
+    /** Text of the account's payment QR code; empty for none. */
+    qr: z
+      .string()
+      .max(QR_MAX, NO_QR)
+      .refine((text) => text === '' || readPaymentQr(text) !== undefined, NO_QR)
+      .default(''),
   })
   .transform((typed, context) => {
     if (!isMobileWallet(typed.kind)) return typed
@@ -88,7 +96,15 @@ export const storedMethod = z.object({
   account_name: z.string(),
   number: z.string(),
   note: z.string(),
+  /** Accounts of before had none. */
+  qr: z.string().default(''),
 })
+
+/** Body of `POST /stores/my/payment-methods/qr`. */
+export const qrUpload = z.object({ image: z.instanceof(File, { error: 'Choose an image to upload' }) })
+
+/** Answer of `POST /stores/my/payment-methods/qr`: the code's text, and who is paid by it. */
+export const qrAnswer = z.object({ qr: z.string(), name: z.string(), city: z.string() })
 
 export const ownMethods = z.object({
   methods: z.array(storedMethod),

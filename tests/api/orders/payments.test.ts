@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { undoChange } from '#server/modules/account/email-change/undo-change.ts'
 import { claimPayment } from '#server/modules/selling/payments/claim-payment.ts'
 import { addProduct, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
+import { SHOP_QR, screenshotOf } from '../../support/fixtures/payment-qr.ts'
 
 const WALLET = { kind: 'easypaisa', account_name: 'Ayesha Khan', number: '+92 300 1234567' }
 const BANK = {
@@ -152,4 +154,24 @@ test('threat 73: the owner is mailed when accounts change, and «This was not me
   const { payment_methods } = await app.db.selectFrom('stores').select('payment_methods').executeTakeFirstOrThrow()
   expect(payment_methods ?? '').not.toContain('03337654321')
   expect((await app.call('GET', '/stores/my/payment-methods', as)).status).toBe(401)
+})
+
+test('the QR code in a screenshot is read and shown back; what is none is refused, and nothing is kept', async () => {
+  const { app, as, save } = await setUp()
+  const screenshot = async (text: string) => new File([new Uint8Array(await screenshotOf(text))], 'qr.png')
+  const read = (image: File) => {
+    return app.call('POST', '/stores/my/payment-methods/qr', { ...as, form: { image } })
+  }
+  const answer = await read(await screenshot(SHOP_QR))
+  expect(answer.body).toEqual({ qr: SHOP_QR, name: 'NOOR SHOP', city: 'LAHORE' })
+  const other = await read(await screenshot('https://example.org/pay'))
+  expect([other.status, other.body.errors]).toEqual([422, { image: 'This is no payment QR code of a bank' }])
+  const blank = sharp({ create: { width: 300, height: 300, channels: 3, background: '#0f766e' } })
+  const none = await read(new File([new Uint8Array(await blank.png().toBuffer())], 'none.png'))
+  expect(none.body.errors.image).toContain('No QR code was found')
+  expect((await save([{ ...BANK, qr: `${SHOP_QR.slice(0, -1)}X` }])).body.errors).toEqual({
+    'methods.0.qr': 'This is no payment QR code of a bank',
+  })
+  expect((await save([{ ...BANK, qr: SHOP_QR }])).body.methods[0].qr).toBe(SHOP_QR)
+  expect(await app.db.selectFrom('images').select('id').execute()).toEqual([])
 })

@@ -43,6 +43,7 @@ export const outcomes: Record<string, string> = {
   'PUT /stores/my/layout-config': '401 200* 200* 200* 404',
   'GET /stores/my/payment-methods': '401 200 200 200 404',
   'PUT /stores/my/payment-methods': '401 200* 200* 200* 404',
+  'POST /stores/my/payment-methods/qr': '401 422 422 422 404',
   'GET /stores/my/sales': '401 200 200 200 404',
   'PUT /stores/my/sales': '401 200* 200* 200* 404',
   'GET /stores/my/delivery': '401 200 200 200 404',

@@ -93,6 +93,7 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
     { ...asSeller, body: formWith({ ...productForm, images: image() }) },
   ],
   'PUT /products/{id}': () => [{ ...asSeller, body: formWith({ images: image() }) }],
+  'POST /stores/my/payment-methods/qr': () => [{ ...asSeller, body: formWith({ image: image() }) }],
   'POST /upload/image': () => [{ ...asSeller, body: formWith({ image: image() }) }],
   'POST /orders': ({ customer, product }) => [
     { body: { customer_name: 'Ayesha Khan' } },

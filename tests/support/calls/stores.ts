@@ -165,6 +165,14 @@ export const storeCalls: Record<string, Call> = {
       })),
     ],
   },
+  'POST /stores/my/payment-methods/qr': {
+    ...asSeller,
+    path: () => '/stores/my/payment-methods/qr',
+    types: ['form'],
+    body: () => ({}),
+    required: [],
+    fields: { image: 'image' },
+  },
   'GET /stores/my/sales': { ...asSeller, path: () => '/stores/my/sales' },
   'PUT /stores/my/sales': {
     ...asSeller,

@@ -1,11 +1,18 @@
-import { readMethods, saveMethods as saveMethodsEndpoint } from '#contract/order-payments/payment-methods.endpoints.ts'
+import { every } from 'hono/combine'
+import {
+  readMethods,
+  readQr,
+  saveMethods as saveMethodsEndpoint,
+} from '#contract/order-payments/payment-methods.endpoints.ts'
 import * as endpoints from '#contract/orders/payments.endpoints.ts'
 import { assertFreshSession } from '#server/auth/fresh-sign-in.ts'
 import { requireSavingSeller, requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
+import { uploadTurn } from '#server/modules/catalogue/images/upload-turn.ts'
 import { decidePayment, recordPayment } from './order-payments.service.ts'
 import { ownMethods, saveMethods } from './payment-methods.service.ts'
+import { readQrImage } from './read-qr.ts'
 
 /** Routes of accounts that buyers pay to, and of payments of orders. */
 export const orderPaymentRoutes = (deps: Deps) => {
@@ -17,6 +24,10 @@ export const orderPaymentRoutes = (deps: Deps) => {
       const { user, store } = c.var
       const saved = await saveMethods(deps, user, store, c.req.valid('json'), c.req.valid('header')['if-match'])
       return c.json({ message: 'Ways to pay saved!', ...saved }, 200)
+    })
+    .openapi(route(readQr, { middleware: every(middleware, uploadTurn(deps)) }), async (c) => {
+      await deps.limits.uploadByAccount.take(c.var.user.id)
+      return c.json(await readQrImage(deps, c.var.store, c.req.valid('form').image), 200)
     })
     .openapi(route(endpoints.recordPayment, { middleware }), async (c) => {
       const payment = c.req.valid('json')

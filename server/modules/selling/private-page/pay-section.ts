@@ -1,6 +1,8 @@
+import { renderSVG } from 'uqr'
 import { formatMoney } from '#contract/money.ts'
 import type { PaymentState } from '#contract/order-payments/order-payments.ts'
 import { methodName, paymentKindNames, spacedNumber } from '#contract/order-payments/payment-methods.ts'
+import { readPaymentQr } from '#contract/order-payments/payment-qr.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 import type { OrderPaymentRow } from '#server/records/payments/order-payments.repo.ts'
@@ -37,9 +39,13 @@ const claims = (payments: readonly OrderPaymentRow[], { currency }: OrderRow): s
 const accounts = ({ payment_methods }: StoreRow): string =>
   payment_methods
     .map((method) => {
-      const { account_name, number, note } = method
+      const { account_name, number, note, qr } = method
+      const payee = qr ? readPaymentQr(qr) : undefined
+      const code = payee
+        ? `<figure>${renderSVG(qr, { border: 2 })}<figcaption>Scan it in your bank app: it pays <bdi>${escapeHtml(payee.name)}</bdi></figcaption></figure>`
+        : ''
       const remark = note && `<p dir="auto">${escapeHtml(note)}</p>`
-      return `<li><strong dir="auto">${escapeHtml(methodName(method))}</strong><bdi>${escapeHtml(account_name)}</bdi><code dir="ltr">${escapeHtml(spacedNumber(number))}</code>${remark}</li>`
+      return `<li><strong dir="auto">${escapeHtml(methodName(method))}</strong><bdi>${escapeHtml(account_name)}</bdi><code dir="ltr">${escapeHtml(spacedNumber(number))}</code>${remark}${code}</li>`
     })
     .join('')
 

@@ -27,6 +27,7 @@ import {
   paymentsForm,
   paymentsValues,
 } from './payments-form.ts'
+import { QrField } from './QrField.tsx'
 import { useSaveMethods } from './use-methods.ts'
 
 interface PaymentsDialogProps {
@@ -137,6 +138,12 @@ export const PaymentsDialog = ({ base, currency, onClose }: PaymentsDialogProps)
                 <TextInput {...field} {...register(`methods.${at}.note`)} maxLength={200} autoComplete="off" />
               )}
             </Field>
+            <QrField
+              id={id}
+              value={form.watch(`methods.${at}.qr`)}
+              problem={problems?.qr?.message}
+              onChange={(qr) => form.setValue(`methods.${at}.qr`, qr, { shouldDirty: true })}
+            />
           </fieldset>
         )
       })}

@@ -6,7 +6,9 @@ const text = z.string()
 
 /** Texts that the form edits, empty for «none». */
 const fields = z.object({
-  methods: z.array(z.object({ kind: z.enum(paymentKinds), title: text, account_name: text, number: text, note: text })),
+  methods: z.array(
+    z.object({ kind: z.enum(paymentKinds), title: text, account_name: text, number: text, note: text, qr: text }),
+  ),
   advance: z
     .object({
       kind: z.enum(['percent', 'amount']),
@@ -41,6 +43,7 @@ export const EMPTY_METHOD: PaymentsValues['methods'][number] = {
   account_name: '',
   number: '',
   note: '',
+  qr: '',
 }
 
 export const EMPTY_ADVANCE: NonNullable<PaymentsValues['advance']> = {

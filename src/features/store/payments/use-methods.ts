@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { readMethods, saveMethods } from '#contract/order-payments/payment-methods.endpoints.ts'
+import { readMethods, readQr, saveMethods } from '#contract/order-payments/payment-methods.endpoints.ts'
 import type { methodsChange, OwnMethods } from '#contract/order-payments/payment-methods.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
+import { upload } from '#src/lib/api/upload.ts'
+import { compressImage, WIDE_SIDE } from '#src/lib/browser/compress-image.ts'
 
 /** Below the store's key: saving the store changes `updated_at`. */
 const methods = queryOptions({ queryKey: [...queryKeys.store, 'payment-methods'], queryFn: () => call(readMethods) })
@@ -23,3 +25,13 @@ export const useSaveMethods = () => {
     },
   })
 }
+
+/** Reads the payment QR code in an image. */
+export const useReadQr = () =>
+  useMutation({
+    mutationFn: async (image: File) => {
+      const form = new FormData()
+      form.set('image', await compressImage(image, WIDE_SIDE))
+      return upload(readQr, { form, onProgress: () => undefined })
+    },
+  })
