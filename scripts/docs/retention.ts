@@ -90,6 +90,7 @@ const rows: [what: string, time: string, size: string][] = [
   ['customers of a store: phone, names, note, counts', 'until the seller erases them, or the store is deleted', ''],
   ['how to undo a change of status', 'ten seconds, then removed within an hour', ''],
   ["contacts of a seller's WhatsApp", inDays(days.CONTACT_DAYS), ''],
+  ['screenshots of payments that buyers send', inDays(days.PROOF_DAYS), ''],
   ['keys of order and product forms', inDays(days.KEY_DAYS), ''],
   ['messages about orders', inDays(days.MESSAGE_DAYS), ''],
   [

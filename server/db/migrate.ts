@@ -18,6 +18,7 @@ import * as discounts from './migrations/0014-discounts.ts'
 import * as sales from './migrations/0015-sales.ts'
 import * as orderPayments from './migrations/0016-order-payments.ts'
 import * as advances from './migrations/0017-advances.ts'
+import * as paymentProofs from './migrations/0018-payment-proofs.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0015-sales': sales,
   '0016-order-payments': orderPayments,
   '0017-advances': advances,
+  '0018-payment-proofs': paymentProofs,
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Derived, type DerivedFile, deriveAvif, deriveImage } from './derive.ts'
 import { type ImageHeader, inspectImage } from './inspect.ts'
+import { drawProof } from './proof.ts'
 import { readQr } from './read-qr.ts'
 import { prepareShareFonts, renderShareImage, type ShareImageInput } from './share-image/share-image.ts'
 
@@ -10,6 +11,7 @@ export type ImageTask =
   | { kind: 'derive'; original: Uint8Array; maxWidth: number; pixels: number }
   | { kind: 'avif'; original: Uint8Array; width: number }
   | { kind: 'read qr'; bytes: Uint8Array }
+  | { kind: 'proof'; bytes: Uint8Array }
   /** `fontFolder` holds the unpacked fonts. */
   | { kind: 'share image'; input: ShareImageInput; fontFolder: string }
 
@@ -20,6 +22,7 @@ interface ImageResults {
   avif: DerivedFile
   /** Its text, `null` without a code. */
   'read qr': string | null
+  proof: Uint8Array
   'share image': Uint8Array
 }
 export type ImageResult<Kind extends ImageTask['kind'] = ImageTask['kind']> = ImageResults[Kind]
@@ -30,6 +33,7 @@ export const performImageTask = async (task: ImageTask): Promise<ImageResult> =>
   if (task.kind === 'derive') return deriveImage(task.original, task.maxWidth)
   if (task.kind === 'avif') return deriveAvif(task.original, task.width)
   if (task.kind === 'read qr') return readQr(task.bytes)
+  if (task.kind === 'proof') return drawProof(task.bytes)
   prepareShareFonts(task.fontFolder)
   return renderShareImage(task.input)
 }

@@ -7,6 +7,7 @@ import {
   MAIL_FILE_DAYS,
   MESSAGE_DAYS,
   PAYMENT_DAYS,
+  PROOF_DAYS,
   SIGN_UP_DAYS,
 } from '#contract/retention.ts'
 import type { IdleTask } from '#server/background/idle-tasks.ts'
@@ -30,6 +31,7 @@ import { removeFailedWork } from '#server/modules/operation/admin/failed-work.se
 import { forgetEndedHolds } from '#server/modules/selling/orders/holds.repo.ts'
 import { forgetEndedUndos } from '#server/modules/selling/orders/undos.repo.ts'
 import { removeOrderKeys } from '#server/records/orders/orders.repo.ts'
+import { removeOldProofs } from '#server/records/payments/payment-proofs.repo.ts'
 import { removeOldPayments } from '#server/records/payments/payments.repo.ts'
 import { freeDeletedSlugs } from '#server/records/stores/stores.repo.ts'
 import { dueEvery } from './due.ts'
@@ -58,6 +60,7 @@ const tasksOf = (deps: Deps): [name: string, remove: () => unknown][] => {
     ['order messages', () => purgeMessages(db, daysAgo(MESSAGE_DAYS))],
     ['contacts', () => forgetContacts(db, daysAgo(CONTACT_DAYS))],
     ['failed work', () => removeFailedWork(db, daysAgo(FAILED_WORK_DAYS))],
+    ['screenshots of payments', () => removeOldProofs(db, daysAgo(PROOF_DAYS), BATCH)],
     ['payments', () => removeOldPayments(db, daysAgo(PAYMENT_DAYS), BATCH)],
     ['digests', () => forgetDigests(db, daysAgo(1))],
     ['slugs of deleted stores', () => freeDeletedSlugs(db, daysAgo(0))],

@@ -3,8 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { privatePage } from '#contract/orders/paths.ts'
 import { ORDER_SLOT } from '#contract/stores/store-page.ts'
 import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { clientAddress } from '#server/http/client-address.ts'
-import { claimPayment } from '#server/modules/selling/payments/claim-payment.ts'
+import { claimPayment, MAX_CLAIM } from '#server/modules/selling/payments/claim-payment.ts'
 import { actAsBuyer, type BuyerAct, buyerActs } from '#server/modules/selling/private-page/buyer-acts.ts'
 import { orderBody } from '#server/modules/selling/private-page/order-body.ts'
 import { orderOfToken } from '#server/records/orders/order-links.ts'
@@ -13,8 +14,11 @@ import { paymentsOfOrders } from '#server/records/payments/order-payments.repo.t
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import type { StorePageServer } from './store-pages.ts'
 
-/** Largest body of a form here: two short texts. */
-const MAX_FORM = 8 * 1024
+/** Says on the page what is wrong with an image. */
+const wrongImage = (error: unknown): { wrong: string } => {
+  if (error instanceof AppError && error.code === 'invalid') return { wrong: error.message }
+  throw error
+}
 
 /** Nobody keeps, lists or passes on the page: its address is its key. */
 const PRIVATE = {
@@ -76,9 +80,11 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
       if (outcome === undefined) return refuse(c)
       return outcome === 'late' ? show(c, token, { isLate: true }) : done(c, token)
     })
-    .post('/o/:token/payment', bodyLimit({ maxSize: MAX_FORM }), async (c) => {
+    .post('/o/:token/payment', bodyLimit({ maxSize: MAX_CLAIM }), async (c) => {
       const { token } = c.req.param()
-      const outcome = await claimPayment(deps, token, await c.req.parseBody())
+      const { image, ...form } = await c.req.parseBody()
+      const file = image instanceof File ? image : undefined
+      const outcome = await claimPayment(deps, token, form, file).catch(wrongImage)
       if (outcome === undefined) return refuse(c)
       if (outcome === 'done') return done(c, token)
       return show(c, token, outcome === 'late' ? { isLate: true } : outcome)

@@ -22,6 +22,8 @@ export const MAIL_FILE_DAYS = 30
 export const MESSAGE_DAYS = 30
 /** Contacts of a seller's WhatsApp. Later they count as strangers. */
 export const CONTACT_DAYS = 180
+/** Screenshots of payments that buyers send. */
+export const PROOF_DAYS = 90
 /** Backups, and databases set aside by a restore. */
 export const BACKUP_DAYS = 90
 /** Payments for the paid plan. */

@@ -69,6 +69,7 @@ test('a seller names her account, a buyer pays to it, and the cash to collect be
     await buyer.screenshot({ path: `${SCREENSHOTS}/payment-page-${screen}.png`, fullPage: true })
   })
   await buyer.getByLabel('Transaction number').fill('FT 26-330 4471')
+  await buyer.getByLabel('Screenshot, if you like').setInputFiles(await image('paid'))
   await buyer.getByRole('button', { name: 'I have paid' }).click()
   await buyer.getByText('The shop looks into its account.').waitFor()
 
@@ -76,6 +77,8 @@ test('a seller names her account, a buyer pays to it, and the cash to collect be
   await dashboard.getByText('Payment to check').waitFor()
   await dashboard.screenshot({ path: `${SCREENSHOTS}/payment-list.png` })
   await dashboard.getByRole('button', { name: `View order ${order_id}` }).click()
+  await dialog.getByRole('button', { name: 'Show the screenshot' }).click()
+  await dialog.getByRole('img', { name: 'Screenshot of the payment FT263304471' }).waitFor()
   await dialog.getByText('Look into your bank app, not at a screenshot: is it there?').scrollIntoViewIfNeeded()
   await onBothScreens(dashboard, async (screen) => {
     expect(await axeViolations(dashboard), screen).toEqual([])

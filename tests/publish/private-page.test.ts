@@ -308,7 +308,16 @@ test('a buyer is shown where to pay, says that she has, and reads what became of
   expect(wrong.status).toBe(422)
   expect(plain(await wrong.text())).toContain('A transaction number has 4 to 40 letters and digits')
   expect((await pay('TX123', 'gold')).status).toBe(422)
-  expect((await pay('x'.repeat(20_000))).status).toBe(413)
+  expect((await pay('x'.repeat(3_000_000))).status).toBe(413)
+  const form = new FormData()
+  for (const [name, value] of [
+    ['kind', 'jazzcash'],
+    ['reference', 'TX1'.repeat(3)],
+  ] as const)
+    form.set(name, value)
+  form.set('image', new File(['no image'], 'a.png'))
+  const broken = await app.app.request(`${path}/payment`, { method: 'POST', body: form })
+  expect([broken.status, plain(await broken.text())]).toEqual([422, expect.stringContaining('Images must be PNG, JPG')])
   const answer = await pay('<i>TX 123</i>')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
   expect(plain(await (await app.get(path)).text())).toContain('Rs. 900, transaction ITX123I The shop looks into its')

@@ -19,8 +19,20 @@ export interface OrderPaymentsTable {
   decided_at: string | null
 }
 
+/** Screenshots that came with claims, for the seller's eyes. */
+export interface PaymentProofsTable {
+  payment_id: string
+  store_id: string
+  /** JPEG in base64. */
+  image: string
+  /** SHA-256 of the file that was sent. */
+  hash: string
+  created_at: string
+}
+
 declare module '#server/db/database.ts' {
   interface Tables {
     order_payments: OrderPaymentsTable
+    payment_proofs: PaymentProofsTable
   }
 }

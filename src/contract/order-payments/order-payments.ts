@@ -53,5 +53,12 @@ export const orderPayment = z.object({
   state: z.enum(paymentStates),
   by: z.enum(['buyer', 'seller']),
   created_at: z.string(),
+  /** Set where a screenshot came with it. */
+  proof: z.literal(true).optional(),
+  /** Number of another order that came with the same screenshot. */
+  same_proof_as: z.string().optional(),
 })
 export type OrderPayment = z.infer<typeof orderPayment>
+
+/** A screenshot: a JPEG in base64. */
+export const paymentProof = z.object({ image: z.string() })

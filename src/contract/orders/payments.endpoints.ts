@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idText, ifMatchHeader } from '../fields.ts'
-import { newPayment, paymentDecision } from '../order-payments/order-payments.ts'
+import { newPayment, paymentDecision, paymentProof } from '../order-payments/order-payments.ts'
 import { orderChanged } from './orders.ts'
 
 export const recordPayment = endpoint({
@@ -25,4 +25,14 @@ export const decidePayment = endpoint({
   status: 200,
   response: orderChanged,
   failures: [401, 404, 409, 415, 422],
+})
+
+export const readProof = endpoint({
+  method: 'GET',
+  path: '/orders/{order_id}/payments/{payment_id}/proof',
+  description: 'The screenshot that the buyer sent with a payment, kept for 90 days',
+  params: z.object({ order_id: idText, payment_id: idText }),
+  status: 200,
+  response: paymentProof,
+  failures: [401, 404],
 })

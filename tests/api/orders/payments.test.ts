@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { startSession } from '#server/auth/sessions.ts'
+import { createPurge } from '#server/maintenance/purge.ts'
 import { undoChange } from '#server/modules/account/email-change/undo-change.ts'
 import { claimPayment } from '#server/modules/selling/payments/claim-payment.ts'
 import { addProduct, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
@@ -174,4 +176,52 @@ test('the QR code in a screenshot is read and shown back; what is none is refuse
   })
   expect((await save([{ ...BANK, qr: SHOP_QR }])).body.methods[0].qr).toBe(SHOP_QR)
   expect(await app.db.selectFrom('images').select('id').execute()).toEqual([])
+})
+
+const shot = async (background: string) => {
+  const image = sharp({ create: { width: 1500, height: 3000, channels: 3, background } }).withExif({
+    IFD0: { Copyright: 'Ayesha Khan' },
+  })
+  return new File([new Uint8Array(await image.jpeg().toBuffer())], 'shot.jpg')
+}
+
+test('threat 74: a screenshot is drawn anew, for the eyes of its seller, and gone after 90 days', async () => {
+  const { app, seller, as, order, read, save } = await setUp()
+  await save([WALLET])
+  const { id, path } = await order()
+  const form = { kind: 'easypaisa', reference: 'TX1111' }
+  expect(await claimPayment(app.deps, path.slice('/o/'.length), form, await shot('#0f766e'))).toBe('done')
+  const [payment] = (await read(id)).payments
+  expect(payment).toMatchObject({ proof: true, state: 'claimed' })
+  const address = `/orders/${id}/payments/${payment.id}/proof`
+  const { body } = await app.call('GET', address, as)
+  const drawn = Buffer.from(body.image, 'base64')
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 500, height: 1000 })
+  expect(drawn.includes('Ayesha')).toBe(false)
+  const other = await addStore(app, 'zoya')
+  expect((await app.call('GET', address, { token: other.token })).status).toBe(404)
+  expect((await app.call('GET', address)).status).toBe(401)
+  app.clock.time = new Date(app.clock.time.getTime() + 91 * 86_400_000)
+  const purge = createPurge(app.deps)
+  while (await purge());
+  expect(await app.db.selectFrom('payment_proofs').select('payment_id').execute()).toEqual([])
+  const signedIn = { token: await startSession(app.db, app.clock, seller.user.id) }
+  expect((await app.call('GET', address, signedIn)).status).toBe(404)
+})
+
+test('threat 75: the same screenshot for two orders is told to the seller, with both numbers', async () => {
+  const { app, order, read, save } = await setUp()
+  await save([WALLET])
+  const [first, second] = [await order(), await order()]
+  const claimWith = async (path: string, reference: string, image: File) =>
+    claimPayment(app.deps, path.slice('/o/'.length), { kind: 'easypaisa', reference }, image)
+  await claimWith(first.path, 'TX1111', await shot('#0f766e'))
+  expect((await read(first.id)).payments[0].same_proof_as).toBeUndefined()
+  await claimWith(second.path, 'TX2222', await shot('#0f766e'))
+  expect((await read(second.id)).payments[0].same_proof_as).toBe(first.id)
+  expect((await read(first.id)).payments[0].same_proof_as).toBe(second.id)
+  await claimWith(second.path, 'TX3333', await shot('#222222'))
+  expect((await read(second.id)).payments[1].same_proof_as).toBeUndefined()
+  const text = new File(['<script>alert(1)</script>'], 'a.jpg')
+  await expect(claimWith(first.path, 'TX4444', text)).rejects.toThrow('Images must be PNG, JPG or WebP')
 })

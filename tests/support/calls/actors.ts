@@ -75,6 +75,7 @@ export const outcomes: Record<string, string> = {
   'PUT /orders/{order_id}/notes': '401 200* 404 404 404',
   'POST /orders/{order_id}/payments': '401 201* 404 404 404',
   'PUT /orders/{order_id}/payments/{payment_id}': '401 200* 404 404 404',
+  'GET /orders/{order_id}/payments/{payment_id}/proof': '401 200 404 404 404',
   'GET /analytics/dashboard': '401 403 403 200 403',
   'POST /orders': '201* 201* 201* 201* 201*',
   'GET /discounts': '401 200 200 200 404',

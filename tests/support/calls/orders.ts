@@ -111,6 +111,12 @@ export const orderCalls: Record<string, Call> = {
     fields: { accept: 'flag' },
     wrong: () => [0, -1, 'many', 1e12].map((amount) => ({ accept: true, amount })),
   },
+  'GET /orders/{order_id}/payments/{payment_id}/proof': {
+    ...asSeller,
+    path: (ids) => `/orders/${ids.order}/payments/${ids.payment}/proof`,
+    rivalPath: (ids) => `/orders/${ids.rivalOrder}/payments/${ids.rivalPayment}/proof`,
+    unknownPath: (id) => `/orders/${id}/payments/${id}/proof`,
+  },
   'GET /customers': { ...asSeller, path: () => '/customers', query: pages },
   'GET /customers.csv': { as: 'paid', path: () => '/customers.csv' },
   'GET /customers/{id}': {

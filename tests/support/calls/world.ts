@@ -142,6 +142,16 @@ const fillWorld = async (app: TestApp) => {
         decided_at: null,
       })
       .execute()
+    await app.db
+      .insertInto('payment_proofs')
+      .values({
+        payment_id: id,
+        store_id: String(storeId),
+        image: 'aGVsbG8=',
+        hash: 'a'.repeat(64),
+        created_at: app.clock.now().toISOString(),
+      })
+      .execute()
     return id
   }
   const customerOf = async (store: unknown) =>

@@ -56,7 +56,7 @@ export const storeParts: Record<string, Part<StoreSource>> = {
     },
   },
   payments: {
-    tables: ['order_payments'],
+    tables: ['order_payments', 'payment_proofs'],
     read: ({ db, store }) => ({
       rows: mapped(
         inBatches(db.selectFrom('order_payments').selectAll().where('store_id', '=', store.id).orderBy('id')),

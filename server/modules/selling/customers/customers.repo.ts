@@ -72,6 +72,8 @@ export const hasOpenOrders = async (db: Db, customerId: string): Promise<boolean
 export const eraseOrdersOf = async (trx: Transaction, customerId: string): Promise<void> => {
   const orders = trx.selectFrom('orders').select('id').where('customer_id', '=', customerId)
   await trx.updateTable('order_history').set({ note: null }).where('order_id', 'in', orders).execute()
+  const payments = trx.selectFrom('order_payments').select('id').where('order_id', 'in', orders)
+  await trx.deleteFrom('payment_proofs').where('payment_id', 'in', payments).execute()
   await trx.updateTable('order_payments').set({ reference: null, note: '' }).where('order_id', 'in', orders).execute()
   await trx.deleteFrom('order_undos').where('order_id', 'in', orders).execute()
   await trx

@@ -9,6 +9,7 @@ import { type CustomerRow, customersByIds } from '#server/records/customers/cust
 import { type LinkDeps, privateUrl } from '#server/records/orders/order-links.ts'
 import { historyOfOrders, itemsOfOrders, type OrderItemRow, type OrderRow } from '#server/records/orders/orders.repo.ts'
 import { type OrderPaymentRow, paymentsOfOrders } from '#server/records/payments/order-payments.repo.ts'
+import { proofsOf } from '#server/records/payments/payment-proofs.repo.ts'
 import { findSellable } from '#server/records/products/variants.repo.ts'
 
 /** Returns an order as the API sends it. */
@@ -70,7 +71,10 @@ const presentPast = (row: CustomerRow | undefined): OrderInFull['customer'] =>
       }
     : null
 
-const presentPayment = ({ id, amount, kind, reference, note, state, made_by, created_at }: OrderPaymentRow) => ({
+const presentPayment = (
+  { id, amount, kind, reference, note, state, made_by, created_at }: OrderPaymentRow,
+  proofs: Map<string, string | undefined>,
+) => ({
   id,
   amount: toDecimal(amount),
   kind,
@@ -79,6 +83,7 @@ const presentPayment = ({ id, amount, kind, reference, note, state, made_by, cre
   state,
   by: made_by,
   created_at,
+  ...(proofs.has(id) && { proof: true as const, same_proof_as: proofs.get(id) }),
 })
 
 /**
@@ -99,6 +104,11 @@ export const presentInFull = async (
   const mayReadNotes = reader === 'seller'
   const withdrawn = mayReadNotes ? await withdrawnOf(db, allItems) : undefined
   const payments = Map.groupBy(mayReadNotes ? await paymentsOfOrders(db, ids) : [], (payment) => payment.order_id)
+  const claimed = [...payments.values()].flat().filter(({ made_by }) => made_by === 'buyer')
+  const proofs = await proofsOf(
+    db,
+    claimed.map(({ id }) => id),
+  )
   const customers = new Map(mayReadNotes ? (await customersOf(db, rows)).map((row) => [row.id, row]) : [])
   return rows.map((row) => ({
     ...presentOrder(row, items.get(row.id) ?? [], withdrawn),
@@ -107,7 +117,9 @@ export const presentInFull = async (
     ...(mayReadNotes && links ? { private_url: privateUrl(links, row) } : {}),
     ...(mayReadNotes ? { customer: presentPast(customers.get(row.customer_id ?? '')) } : {}),
     ...(mayReadNotes ? { admin_notes: row.admin_notes, to_check: row.status === 'Pending' ? row.to_check : null } : {}),
-    ...(mayReadNotes ? { payments: (payments.get(row.id) ?? []).map(presentPayment) } : {}),
+    ...(mayReadNotes
+      ? { payments: (payments.get(row.id) ?? []).map((payment) => presentPayment(payment, proofs)) }
+      : {}),
     history: (history.get(row.id) ?? []).map((step) => ({
       at: step.at,
       by: step.by,

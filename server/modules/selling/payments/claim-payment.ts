@@ -7,11 +7,17 @@ import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { nextUpdatedAt } from '#server/http/if-match.ts'
+import { MAX_UPLOAD_BYTES } from '#server/modules/catalogue/images/check-upload.ts'
 import { notifyGathered } from '#server/modules/messages/notifications/notifications.service.ts'
 import { orderOfToken } from '#server/records/orders/order-links.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 import { insertPayment, paymentsOfOrders, setPaid } from '#server/records/payments/order-payments.repo.ts'
+import { insertProof } from '#server/records/payments/payment-proofs.repo.ts'
 import { findStoreById, type StoreRow } from '#server/records/stores/stores.repo.ts'
+import { readProof } from './read-proof.ts'
+
+/** Largest form of a claim: a screenshot and two short texts. */
+export const MAX_CLAIM = MAX_UPLOAD_BYTES + 16 * 1024
 
 const OPEN: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipped']
 
@@ -35,12 +41,16 @@ export type ClaimOutcome = 'done' | 'late' | { wrong: string } | undefined
  * what is paid. Returns `done`, also for the same transaction again; `late` if nothing can be paid any more or too many
  * claims wait; what is wrong with the form; `undefined` for a link that opens nothing.
  */
-export const claimPayment = async (deps: Deps, token: string, form: unknown): Promise<ClaimOutcome> => {
+export const claimPayment = async (deps: Deps, token: string, form: unknown, file?: File): Promise<ClaimOutcome> => {
   const seen = await orderOfToken(deps, token)
   if (!seen) return undefined
   const checked = paymentClaim.safeParse(form)
   if (!checked.success) return { wrong: checked.error.issues[0]?.message ?? '' }
   const { kind, reference } = checked.data
+  const shop = await findStoreById(deps.db, seen.store_id)
+  // Draws nothing for an order that cannot be paid.
+  if (!shop || !mayPay(seen, shop)) return 'late'
+  const proof = file && file.size > 0 ? await readProof(deps, shop.id, file) : undefined
   return write(deps, async (trx) => {
     await lock(trx, 'store', seen.store_id)
     const order = await orderOfToken({ ...deps, db: trx }, token)
@@ -55,6 +65,7 @@ export const claimPayment = async (deps: Deps, token: string, form: unknown): Pr
     const amount = askedNow(order)
     const made = { id: newId(), order_id: order.id, store_id: store.id, created_at, decided_at: null }
     await insertPayment(trx, { ...made, amount, kind, reference, note: '', state: 'claimed', made_by: 'buyer' })
+    if (proof) await insertProof(trx, { payment_id: made.id, store_id: store.id, created_at, ...proof })
     await setPaid(trx, order.id, { paid_amount, updated_at: nextUpdatedAt(deps.clock.now(), order.updated_at) })
     const text = `The buyer of order ${order.order_id} says that ${formatMoney(amount, currency)} is paid: ${paymentKindNames[kind]}, transaction ${reference}. Look into your account, then accept it in the order.`
     await notifyGathered(trx, deps.clock, store.user_id, text, 'payments')

@@ -8,8 +8,10 @@ import * as endpoints from '#contract/orders/payments.endpoints.ts'
 import { assertFreshSession } from '#server/auth/fresh-sign-in.ts'
 import { requireSavingSeller, requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { uploadTurn } from '#server/modules/catalogue/images/upload-turn.ts'
+import { findProof } from '#server/records/payments/payment-proofs.repo.ts'
 import { decidePayment, recordPayment } from './order-payments.service.ts'
 import { ownMethods, saveMethods } from './payment-methods.service.ts'
 import { readQrImage } from './read-qr.ts'
@@ -40,5 +42,10 @@ export const orderPaymentRoutes = (deps: Deps) => {
       const decision = c.req.valid('json')
       const order = await decidePayment(deps, c.var.store, order_id, payment_id, decision)
       return c.json({ message: decision.accept ? 'Payment accepted' : 'Marked as not received', order }, 200)
+    })
+    .openapi(route(endpoints.readProof, { middleware }), async (c) => {
+      const proof = await findProof(deps.db, c.var.store.id, c.req.valid('param').payment_id)
+      if (!proof) throw new AppError('not_found', 'Screenshot not found')
+      return c.json({ image: proof.image }, 200)
     })
 }

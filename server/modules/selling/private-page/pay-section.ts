@@ -56,7 +56,7 @@ const form = ({ payment_methods }: StoreRow, path: string, wrong: string | undef
       ? `<label>Paid with<select name="kind">${kinds.map((kind) => `<option value="${kind}">${paymentKindNames[kind]}</option>`).join('')}</select></label>`
       : `<input type="hidden" name="kind" value="${kinds[0]}">`
   const problem = wrong ? `<p class="order-late" role="alert">${escapeHtml(wrong)}</p>` : ''
-  return `<form method="post" action="${path}/payment">${problem}${choice}<label>Transaction number<input name="reference" required minlength="4" maxlength="40" autocomplete="off" dir="ltr"></label><button class="button">I have paid</button></form>`
+  return `<form method="post" action="${path}/payment" enctype="multipart/form-data">${problem}${choice}<label>Transaction number<input name="reference" required minlength="4" maxlength="40" autocomplete="off" dir="ltr"></label><label>Screenshot, if you like (up to 2 MB)<input type="file" name="image" accept="image/png,image/jpeg,image/webp"></label><button class="button">I have paid</button></form>`
 }
 
 /** Returns the part of a private page on where to pay, and what became of it; empty where there is nothing to say. */

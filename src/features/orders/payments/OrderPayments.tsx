@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import type { AnyOrder } from '../order-lines.ts'
+import { ProofImage } from './ProofImage.tsx'
 import { advanceDue, usePayments } from './payments.ts'
 
 const PaymentDialog = deferred(async () => (await import('./PaymentDialog.tsx')).PaymentDialog)
@@ -61,6 +62,7 @@ export const OrderPayments = ({ order }: { order: AnyOrder }) => {
               <p dir="auto" className="mt-0.5 break-words text-muted text-sm">
                 {about(payment)}
               </p>
+              {payment.proof && <ProofImage orderId={order.order_id} payment={payment} />}
               {payment.state === 'claimed' && (
                 <>
                   <p className="mt-2 text-sm">Look into your bank app, not at a screenshot: is it there?</p>
