@@ -97,10 +97,18 @@ test('an order without its advance is cancelled in time, and its pieces are for 
   expect(told[0]?.message).toContain(unpaid.order_id)
   // One that the seller then says did not arrive ends an hour later.
   await app.db.updateTable('order_payments').set({ state: 'rejected' }).execute()
+  await app.db.updateTable('orders').set({ paid_amount: 5000 }).where('order_id', '=', claimed.order_id).execute()
   later(1.1)
   await lapse()
   expect(await statusOf(claimed.order_id)).toBe('Cancelled')
   expect(await stock()).toBe(88)
+  const [, last] = await app.db
+    .selectFrom('notifications')
+    .select('message')
+    .where('message', 'like', '%in time%')
+    .orderBy('id')
+    .execute()
+  expect(last?.message).toContain('Rs. 50 of it was paid: please give it back.')
   const waiting = await app.db.selectFrom('orders').select('id').where('pay_by', 'is not', null).execute()
   expect(waiting).toEqual([])
 })

@@ -222,6 +222,12 @@ test('threat 75: the same screenshot for two orders is told to the seller, with 
   expect((await read(first.id)).payments[0].same_proof_as).toBe(second.id)
   await claimWith(second.path, 'TX3333', await shot('#222222'))
   expect((await read(second.id)).payments[1].same_proof_as).toBeUndefined()
+  await app.db.updateTable('stores').set({ suspended_at: app.clock.now().toISOString() }).execute()
+  expect(await claimWith(first.path, 'TX5555', await shot('#222222'))).toBeUndefined()
+  await app.db.updateTable('stores').set({ suspended_at: null }).execute()
   const text = new File(['<script>alert(1)</script>'], 'a.jpg')
   await expect(claimWith(first.path, 'TX4444', text)).rejects.toThrow('Images must be PNG, JPG or WebP')
+  // Whoever holds a link cannot have images decoded without end.
+  const tries = Array.from({ length: 40 }, () => claimWith(first.path, 'TX4444', text).catch(({ code }) => code))
+  expect((await Promise.all(tries)).filter((code) => code === 'too_many').length).toBeGreaterThanOrEqual(10)
 })

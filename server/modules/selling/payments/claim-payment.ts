@@ -13,7 +13,7 @@ import { orderOfToken } from '#server/records/orders/order-links.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 import { insertPayment, paymentsOfOrders, setPaid } from '#server/records/payments/order-payments.repo.ts'
 import { insertProof } from '#server/records/payments/payment-proofs.repo.ts'
-import { findStoreById, type StoreRow } from '#server/records/stores/stores.repo.ts'
+import { findStoreById, isOffAir, type StoreRow } from '#server/records/stores/stores.repo.ts'
 import { readProof } from './read-proof.ts'
 
 /** Largest form of a claim: a screenshot and two short texts. */
@@ -48,9 +48,12 @@ export const claimPayment = async (deps: Deps, token: string, form: unknown, fil
   if (!checked.success) return { wrong: checked.error.issues[0]?.message ?? '' }
   const { kind, reference } = checked.data
   const shop = await findStoreById(deps.db, seen.store_id)
+  if (!shop || isOffAir(shop)) return undefined
   // Draws nothing for an order that cannot be paid.
-  if (!shop || !mayPay(seen, shop)) return 'late'
-  const proof = file && file.size > 0 ? await readProof(deps, shop.id, file) : undefined
+  if (!mayPay(seen, shop)) return 'late'
+  const sent = file && file.size > 0 ? file : undefined
+  if (sent) await deps.limits.uploadByAccount.take(`order ${seen.id}`)
+  const proof = sent && (await readProof(deps, shop.id, sent))
   return write(deps, async (trx) => {
     await lock(trx, 'store', seen.store_id)
     const order = await orderOfToken({ ...deps, db: trx }, token)

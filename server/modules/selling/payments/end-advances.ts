@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/money.ts'
 import { byOne } from '#server/background/by-one.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
 import { lock } from '#server/db/lock.ts'
@@ -39,7 +40,9 @@ const endAdvance = (deps: AdvanceDeps, orderId: string, storeId: string): Promis
     if (!isWaiting || isClaimed) return
     const items = await itemsOfOrder(trx, orderId)
     await makeMove(deps, trx, { order, items, store, change: { status: 'Cancelled' }, by: 'seller' })
-    const text = `The advance of order ${order.order_id} was not paid in time. The order was cancelled, and its pieces are for sale again.`
+    const { paid_amount, currency, order_id } = order
+    const back = paid_amount > 0 ? ` ${formatMoney(paid_amount, currency)} of it was paid: please give it back.` : ''
+    const text = `The advance of order ${order_id} was not paid in time. The order was cancelled, and its pieces are for sale again.${back}`
     await notifyGathered(trx, deps.clock, store.user_id, text, 'payments')
   })
 
