@@ -89,7 +89,7 @@ test('lists payments by month with their totals, and a seller’s on her page', 
     plan: 'paid',
     payment: { amount: 2000, currency: 'PKR', method: 'jazzcash' },
   })
-  expect(JSON.stringify(await auditOf(app))).not.toContain('4711')
+  expect(JSON.stringify(await auditOf(app))).not.toContain('TID 4711')
 })
 
 test('a payment that is wrong, or belongs to no upgrade, changes nothing', async () => {
