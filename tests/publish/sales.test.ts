@@ -72,3 +72,28 @@ test('a server that was off for days ends the sale when it is back', async () =>
   expect(await turn()).toBe(1)
   expect(await page('p/shawl/')).not.toContain('1,700')
 })
+
+test('a store whose sale cannot end holds up no other, and is tried again', async () => {
+  const { app, store, page } = await setUp()
+  const other = await insertTestStore(app, 'zoya')
+  const ending = { sales: [{ percent: 15, from: null, to: '2026-03-05', ...ALL }] }
+  for (const one of [other, store]) await saveSales(app.deps, one, ending)
+  now('2026-03-06T07:00:00.000Z')
+  const { writes } = app.deps
+  let fails = true
+  const run: typeof writes.run = (work) => {
+    if (!fails) return writes.run(work)
+    fails = false
+    return Promise.reject(new Error('the disk is full'))
+  }
+  const loop = startSaleTurns({ ...app.deps, writes: { ...writes, run } }, { poll: false })
+  await loop.idle()
+  const waiting = async () =>
+    (await app.deps.db.selectFrom('stores').select('id').where('sales_turn', 'is not', null).execute()).length
+  expect(await waiting()).toBe(1)
+  await loop.idle()
+  expect(await waiting()).toBe(0)
+  await loop.stop()
+  await app.settled()
+  expect(await page('p/shawl/')).not.toContain('1,700')
+})

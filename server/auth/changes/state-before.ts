@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { storedMethod } from '#contract/order-payments/payment-methods.ts'
 import type { Db } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
+import { storedAdvance } from '#server/records/stores/advance-column.ts'
 import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 
@@ -9,12 +10,13 @@ const number = z.object({ whatsapp_number: z.string(), country_code: z.string() 
 
 const stateBefore = z.object({
   account: number,
-  /** Before the releases that added them, `message_new_buyers` and `payment_methods` were not recorded. */
+  /** Fields that earlier releases did not record are absent. */
   store: number
     .extend({
       id: z.string(),
       message_new_buyers: z.literal([0, 1]).optional(),
       payment_methods: z.array(storedMethod).optional(),
+      advance: storedAdvance.nullish(),
     })
     .optional(),
   /** The number that the seller's WhatsApp is linked to. */
@@ -62,6 +64,7 @@ export const readStateBefore = async (db: Db, user: UserRow): Promise<string> =>
       country_code: store.country_code,
       message_new_buyers: store.message_new_buyers,
       payment_methods: store.payment_methods,
+      advance: store.advance,
     },
     linked: await linkedNumber(db, user.id),
     templates: store && (await templatesOf(db, store.id)),

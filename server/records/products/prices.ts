@@ -23,8 +23,11 @@ type SetPrice = Pick<ProductRow['variants'][number], 'price' | 'compare_at'>
 type PricedProduct = Pick<ProductRow, 'id' | 'category' | 'price' | 'compare_at'>
 
 /** Returns what the seller set for a variant: its own price and the one before, or its product's. */
-export const setPrice = (product: Pick<ProductRow, 'price' | 'compare_at'>, { price, compare_at }: SetPrice) =>
-  price === null ? { price: product.price, compare_at: compare_at ?? product.compare_at } : { price, compare_at }
+export const setPrice = (product: Pick<ProductRow, 'price' | 'compare_at'>, own: SetPrice) => {
+  const price = own.price ?? product.price
+  const compareAt = own.compare_at ?? (own.price === null ? product.compare_at : null)
+  return { price, compare_at: above(compareAt, price) }
+}
 
 /** Returns what a variant costs today. */
 export const variantPrice = ({ sales, currency }: Pricing, product: PricedProduct, variant: SetPrice): ShownPrice =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Advance } from '#contract/order-payments/advance.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
 
-const advance: z.ZodType<Advance> = z.object({
+export const storedAdvance: z.ZodType<Advance> = z.object({
   kind: z.enum(['percent', 'amount']),
   value: z.int().min(0),
   everybody: z.boolean(),
@@ -13,4 +13,4 @@ const advance: z.ZodType<Advance> = z.object({
 })
 
 /** Reads what a store asks for in advance. A bad text counts as nothing, so that orders go on. */
-export const advanceColumn = jsonColumn<Advance | null>(advance, null)
+export const advanceColumn = jsonColumn<Advance | null>(storedAdvance, null)

@@ -143,7 +143,9 @@ test('threat 71: a claim changes neither status, stock nor what is paid, until t
 test('threat 73: the owner is mailed when accounts change, and «This was not me» puts them back', async () => {
   const { app, seller, as, save } = await setUp()
   await save([WALLET])
-  await save([{ ...WALLET, number: '0333 7654321' }])
+  const thiefs = { ...WALLET, number: '0333 7654321' }
+  const advance = { kind: 'percent', value: 100, everybody: true }
+  await app.call('PUT', '/stores/my/payment-methods', { ...as, json: { methods: [thiefs], advance } })
   const mails = await app.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'text']).execute()
   const told = mails.filter(({ subject }) => subject === 'The accounts that your buyers pay to were changed')
   expect(told).toHaveLength(2)
@@ -153,8 +155,10 @@ test('threat 73: the owner is mailed when accounts change, and «This was not me
   const [, token = ''] = /[?]undo=(\S+)/.exec(told[1]?.text ?? '') ?? []
   const undone = await undoChange(app.deps, decodeURIComponent(token))
   expect(undone).toBe(seller.user.email)
-  const { payment_methods } = await app.db.selectFrom('stores').select('payment_methods').executeTakeFirstOrThrow()
-  expect(payment_methods ?? '').not.toContain('03337654321')
+  const store = await app.db.selectFrom('stores').select(['payment_methods', 'advance']).executeTakeFirstOrThrow()
+  // An advance without an account would be asked for in vain.
+  expect(store.advance).toBeNull()
+  expect(store.payment_methods ?? '').not.toContain('03337654321')
   expect((await app.call('GET', '/stores/my/payment-methods', as)).status).toBe(401)
 })
 

@@ -105,6 +105,16 @@ test('a price before that is not above the price is dropped, also when the price
   expect(await change({ compare_at: '' })).toBeNull()
 })
 
+test('a size without a price of its own shows no price before that is below it', async () => {
+  const { app, as, kurta, product } = await setUp()
+  const variants = [{ labels: ['S'], compare_at: 1200 }, { labels: ['M'] }]
+  const put = (json: object) => app.call('PUT', `/products/${kurta.id}`, { ...as, json })
+  await put({ variants })
+  expect((await product(kurta.id)).variants[0]).toMatchObject({ price: 1000, compare_at: 1200 })
+  await put({ price: 1300 })
+  expect((await product(kurta.id)).variants[0]).toMatchObject({ price: 1300, compare_at: null })
+})
+
 test('sales that are over, out of order or too many are refused, and two windows do not overwrite each other', async () => {
   const { app, as, save } = await setUp()
   app.clock.time = NOON('2026-03-05')

@@ -20,17 +20,21 @@ import * as repo from './email-change.repo.ts'
 const WORN_UNDO = 'This change can no longer be undone here. If you cannot sign in, please contact support.'
 const DAY_MS = 86_400_000
 
+/** Returns the fields of a row that another object has, in its order. */
+const pick = <Row extends object>(row: Row, fields: Partial<Row>): Partial<Row> =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, row[field as keyof Row]])) as Partial<Row>
+
 /** Puts back the store's messages, the accounts to pay to, and the number that buyers write to, and publishes it. */
 const restoreStore = async (trx: Transaction, deps: Deps, userId: string, before: StateBefore): Promise<void> => {
   const store = await findStoreByOwner(trx, userId)
   if (!store || !before.store || store.id !== before.store.id) return
-  const { id, message_new_buyers, payment_methods, ...number } = before.store
+  const { id, message_new_buyers, payment_methods, advance, ...number } = before.store
   if (before.templates) await restoreTemplates(trx, deps.clock, id, before.templates)
   if (message_new_buyers !== undefined) await updateStore(trx, id, { message_new_buyers })
-  if (payment_methods !== undefined) await updateStore(trx, id, { payment_methods })
-  if (number.whatsapp_number === store.whatsapp_number && number.country_code === store.country_code) return
+  const shown = { ...number, ...(payment_methods && { payment_methods, advance: advance ?? null }) }
+  if (JSON.stringify(shown) === JSON.stringify(pick(store, shown))) return
   await lock(trx, 'store', id)
-  await updateStore(trx, id, { ...number, updated_at: nextUpdatedAt(deps.clock.now(), store.updated_at) })
+  await updateStore(trx, id, { ...shown, updated_at: nextUpdatedAt(deps.clock.now(), store.updated_at) })
   await enqueuePublish(trx, deps.clock, id)
 }
 

@@ -1,4 +1,5 @@
 import { byOne } from '#server/background/by-one.ts'
+import { forEach } from '#server/background/for-each.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
 import { ALONE, type Lease } from '#server/db/postgres/leases.ts'
 import { write } from '#server/db/write.ts'
@@ -40,12 +41,15 @@ const endHoldsOf = (deps: HoldDeps, storeId: string, orderIds: string[]): Promis
 /** Ends due holds store by store. Returns whether more may be due. Throws the first failure after all stores. */
 const endHolds = async (deps: HoldDeps): Promise<boolean> => {
   const due = await dueHolds(deps.db, deps.clock.now().toISOString(), BATCH)
-  const failures: unknown[] = []
-  for (const [storeId, holds] of Map.groupBy(due, ({ store_id }) => store_id)) {
-    const orderIds = holds.map(({ order_id }) => order_id)
-    await endHoldsOf(deps, storeId, orderIds).catch((error) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
+  await forEach(
+    Map.groupBy(due, ({ store_id }) => store_id),
+    ([storeId, holds]) =>
+      endHoldsOf(
+        deps,
+        storeId,
+        holds.map(({ order_id }) => order_id),
+      ),
+  )
   return due.length === BATCH
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/money.ts'
 import { byOne } from '#server/background/by-one.ts'
+import { forEach } from '#server/background/for-each.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
 import { lock } from '#server/db/lock.ts'
 import { ALONE, type Lease } from '#server/db/postgres/leases.ts'
@@ -49,7 +50,7 @@ const endAdvance = (deps: AdvanceDeps, orderId: string, storeId: string): Promis
 /** Ends waits for an advance. Returns whether more may be due. */
 const endDue = async (deps: AdvanceDeps): Promise<boolean> => {
   const due = await ordersPastPayBy(deps.db, deps.clock.now().toISOString(), BATCH)
-  for (const { id, store_id } of due) await endAdvance(deps, id, store_id)
+  await forEach(due, ({ id, store_id }) => endAdvance(deps, id, store_id))
   return due.length === BATCH
 }
 

@@ -1,4 +1,5 @@
 import { byOne } from '#server/background/by-one.ts'
+import { forEach } from '#server/background/for-each.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
 import { ALONE, type Lease } from '#server/db/postgres/leases.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +17,7 @@ type TurnDeps = Pick<Deps, 'db' | 'writes' | 'clock' | 'log'>
 /** Publishes stores whose sales began or ended at midnight. Returns whether more may be due. */
 const turnDue = async (deps: TurnDeps): Promise<boolean> => {
   const due = await storesToTurn(deps.db, pakistanTime(deps.clock.now()).day, BATCH)
-  for (const id of due) await turnSales(deps, id)
+  await forEach(due, (id) => turnSales(deps, id))
   return due.length === BATCH
 }
 
