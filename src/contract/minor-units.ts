@@ -9,3 +9,6 @@ export const toMinor = (decimal: number): number | null => {
 
 /** Minor units → the decimal number the wire carries. */
 export const toDecimal = (minor: number): number => minor / 100
+
+/** As `toDecimal`; `null` stays. */
+export const decimalOrNull = (minor: number | null): number | null => (minor === null ? null : toDecimal(minor))

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextTurn, priceUnder, type Sale, salesOn } from '#contract/discounts/sale-price.ts'
+import { priceUnder, type Sale, salesOn } from '#contract/discounts/sale-price.ts'
 import { savedPercent, savedWords } from '#contract/products/saved.ts'
+import { nextTurn } from '#server/modules/shop/sales/sales.service.ts'
 
 const amount = fc.integer({ min: 0, max: 9_999_999_999 })
 const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-03-${String(date).padStart(2, '0')}`)

@@ -1,25 +1,15 @@
 import { hash } from 'node:crypto'
 import { chargesOf, type DeliverySettings } from '#contract/delivery/delivery.ts'
-import type { ShownPrice } from '#contract/discounts/sale-price.ts'
 import { advanceWords } from '#contract/order-payments/advance.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { formatPhone } from '#contract/phone-formats.ts'
-import { namesOf } from '#contract/products/variant-names.ts'
 import { slugify } from '#contract/stores/slug.ts'
-import type {
-  PageCategory,
-  PageDelivery,
-  PageImage,
-  PageProduct,
-  PageStore,
-  StorePage,
-} from '#contract/stores/store-page.ts'
+import type { PageCategory, PageDelivery, PageProduct, PageStore, StorePage } from '#contract/stores/store-page.ts'
 import { getLayout } from '#layouts/registry.ts'
 import { pageImage } from '#server/modules/catalogue/images/images.service.ts'
-import type { ImageRow } from '#server/records/images/images.repo.ts'
-import { optionsOf, valueIdsOf } from '#server/records/products/options.ts'
-import { type Pricing, pricingOn, productPrice, variantPrice } from '#server/records/products/prices.ts'
+import { pricingOn } from '#server/records/products/prices.ts'
 import type { ProductRow } from '#server/records/products/products.repo.ts'
+import { pageProducts } from './page-products.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Origins and settings that all pages share. */
@@ -188,66 +178,4 @@ const categoriesOf = (products: ProductRow[], storePath: string): PageCategory[]
     const slug = stem && plain.get(stem) === name ? stem : `${stem || 'category'}-${hash('sha256', name).slice(0, 6)}`
     return { name, slug, path: `${storePath}c/${slug}/`, count }
   })
-}
-
-const pageProducts = ({ products, images }: Snapshot, storePath: string, pricing: Pricing): PageProduct[] => {
-  const byProduct = imagesByProduct(images)
-  return products.map((product) => ({
-    id: product.id,
-    slug: product.slug,
-    path: `${storePath}p/${product.slug}/`,
-    name: product.name,
-    description: product.description,
-    ...shownPrice(productPrice(pricing, product)),
-    ...choiceOf(product, images, pricing),
-    category: product.category,
-    stock: product.inventory_count,
-    featured: product.featured === 1,
-    images: byProduct.get(product.id) ?? [],
-  }))
-}
-
-/** Leaves out what is not reduced, so that pages without a sale stay as they are. */
-const shownPrice = ({ price, was }: ShownPrice) => ({ price, ...(was !== null && { was }) })
-
-/** Returns a product's options as a page shows them; nothing where there are none. */
-const choiceOf = (
-  product: ProductRow,
-  images: ImageRow[],
-  pricing: Pricing,
-): Pick<PageProduct, 'from' | 'choose' | 'choice'> => {
-  const options = optionsOf(product.options)
-  if (options.length === 0) return {}
-  const shown = images.filter((image) => image.product_id === product.id && pageImage(image))
-  const variants = product.variants.map((variant) => {
-    const image = shown.findIndex(({ id }) => id === variant.image_id)
-    return {
-      id: variant.id,
-      values: valueIdsOf(variant.value_ids).map((id, index) =>
-        (options[index]?.values ?? []).findIndex((value) => value.id === id),
-      ),
-      ...shownPrice(variantPrice(pricing, product, variant)),
-      stock: variant.inventory_count,
-      ...(image >= 0 && { image }),
-    }
-  })
-  const named = options.map(({ name, values }) => ({
-    name,
-    values: values.map(({ label, swatch }) => ({ label, ...(swatch && { swatch }) })),
-  }))
-  return {
-    ...(productPrice(pricing, product).from && { from: true as const }),
-    choose: namesOf(options),
-    choice: { options: named, variants },
-  }
-}
-
-const imagesByProduct = (rows: ImageRow[]): Map<string, PageImage[]> => {
-  const images = new Map<string, PageImage[]>()
-  for (const row of rows) {
-    const image = pageImage(row)
-    if (!row.product_id || !image) continue
-    images.set(row.product_id, [...(images.get(row.product_id) ?? []), image])
-  }
-  return images
 }

@@ -1,9 +1,7 @@
 import type { DeliverySettings } from '#contract/delivery/delivery.ts'
 import type { DeliveryAnswer } from '#contract/delivery/delivery-schema.ts'
 import { placeById } from '#contract/delivery/places.ts'
-import { toDecimal } from '#contract/minor-units.ts'
-
-const decimalOrNull = (minor: number | null) => (minor === null ? null : toDecimal(minor))
+import { decimalOrNull, toDecimal } from '#contract/minor-units.ts'
 
 /** Returns delivery settings as their seller reads them: decimal amounts, and places with their names. */
 export const presentDelivery = (settings: DeliverySettings): DeliveryAnswer => ({

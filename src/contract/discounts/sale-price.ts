@@ -54,13 +54,3 @@ export const priceUnder = (sales: readonly Sale[], currency: Currency, ware: Pri
   const price = Math.min(ware.price, was - takenOff(was, percent, currency))
   return { price, was: price < was ? was : null }
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-
-/** Returns the next day after `day` on which a sale begins or has ended; `null` for none. */
-export const nextTurn = (sales: readonly Sale[], day: string): string | null =>
-  sales
-    .flatMap(({ from, to }) => [from, to === null ? null : dayAfter(to)])
-    .filter((turn) => turn !== null && turn > day)
-    .sort()[0] ?? null

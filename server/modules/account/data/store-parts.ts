@@ -1,4 +1,4 @@
-import { toDecimal } from '#contract/minor-units.ts'
+import { decimalOrNull, toDecimal } from '#contract/minor-units.ts'
 import { presentDiscount } from '#server/modules/selling/discounts/discounts.service.ts'
 import { namesOf } from '#server/records/customers/customers.repo.ts'
 import { discountsOf } from '#server/records/discounts/discounts.repo.ts'
@@ -26,8 +26,6 @@ const ordersAfter =
     }
     return query.orderBy('created_at').orderBy('id').limit(limit).execute()
   }
-
-const decimalOrNull = (minor: number | null) => (minor === null ? null : toDecimal(minor))
 
 /** Parts of an account's store, by file name. */
 export const storeParts: Record<string, Part<StoreSource>> = {

@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { type AppError, invalidField } from '#server/http/app-error.ts'
+import { uploadsBusy } from '#server/http/upload-turns.ts'
 import { UnreadableImage } from '#server/image-process/image-child.ts'
-import type { ImageProcess } from '#server/image-process/image-process.ts'
+import { type ImageProcess, ImagesBusy } from '#server/image-process/image-process.ts'
 import type { ImageHeader } from '#server/image-process/inspect.ts'
 import { MAX_PIXELS } from '#server/image-process/largest-image.ts'
 
@@ -57,15 +58,21 @@ export const checkUpload = async (imageProcess: ImageProcess, file: File, field:
   const bytes = Buffer.from(await file.arrayBuffer())
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !TYPES.has(type.mime)) throw refuse('Images must be PNG, JPG or WebP')
-  const header = await imageProcess.run('', { kind: 'inspect', bytes }).catch((error: unknown) => {
-    throw error instanceof UnreadableImage ? unreadable(field) : error
-  })
+  const header = await imageProcess.run('', { kind: 'inspect', bytes }).catch(refuseImage(field))
   const { width, height, orientation } = header
   if (!width || !height) throw unreadable(field)
   const why = tooMuch(type.mime, header)
   if (why) throw refuse(why)
   return orientation >= 5 ? { bytes, width: height, height: width } : { bytes, width, height }
 }
+
+/** Turns a failure of the image process into what the sender reads: it is busy, or the image cannot be read. */
+export const refuseImage =
+  (field: string) =>
+  (error: unknown): never => {
+    if (error instanceof ImagesBusy) throw uploadsBusy()
+    throw error instanceof UnreadableImage ? unreadable(field) : error
+  }
 
 /** Error a seller sees for an image that cannot be decoded. */
 export const unreadable = (field: string): AppError => invalidField(field, 'The image could not be read')

@@ -4,10 +4,8 @@ import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
-import { uploadsBusy } from '#server/http/upload-turns.ts'
-import { ImagesBusy } from '#server/image-process/image-process.ts'
 import { insertImages } from '#server/records/images/images.repo.ts'
-import { unreadable } from './check-upload.ts'
+import { refuseImage, unreadable } from './check-upload.ts'
 import { deriveFiles } from './image-worker.ts'
 import { checkUploads, imageUrl, withOriginals } from './images.service.ts'
 import { uploadTurn } from './upload-turn.ts'
@@ -23,7 +21,7 @@ export const imageRoutes = (deps: Deps) => {
     const ready = await withOriginals(deps, [{ owner, image }], async ([row]) => {
       if (!row) throw new Error('one checked image gives one row')
       // Derives the sizes at once, not in the background, as the form shows them next.
-      const made = { ...row, ...(await deriveFiles(deps, row).catch(refuseWhenBusy)) }
+      const made = { ...row, ...(await deriveFiles(deps, row).catch(refuseImage('image'))) }
       if (made.status === 'failed') throw unreadable('image')
       await write(deps, (trx) => insertImages(trx, [made]))
       return made
@@ -32,8 +30,4 @@ export const imageRoutes = (deps: Deps) => {
     const url = imageUrl(ready)
     return c.json({ id: ready.id, url, image_url: url }, 201)
   })
-}
-
-const refuseWhenBusy = (error: unknown): never => {
-  throw error instanceof ImagesBusy ? uploadsBusy() : error
 }

@@ -1,4 +1,4 @@
-import { toDecimal } from '#contract/minor-units.ts'
+import { decimalOrNull, toDecimal } from '#contract/minor-units.ts'
 import { type Product, stockStatus } from '#contract/products/products.ts'
 import type { Db } from '#server/db/database.ts'
 import { imageUrl, thumbnailUrl } from '#server/modules/catalogue/images/images.service.ts'
@@ -6,8 +6,6 @@ import { type ImageRow, imagesOfProducts } from '#server/records/images/images.r
 import { labelsOf, optionsOf, valueIdsOf } from '#server/records/products/options.ts'
 import { type Pricing, productPrice, setPrice, variantPrice } from '#server/records/products/prices.ts'
 import type { ProductRow } from '#server/records/products/products.repo.ts'
-
-const decimalOrNull = (minor: number | null) => (minor === null ? null : toDecimal(minor))
 
 /** Returns what a sale makes of a price; `null` where none counts. */
 const saleBelow = (set: number, today: number) => (today < set ? toDecimal(today) : null)

@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { z } from 'zod'
 import { messages } from '#contract/error-messages.ts'
-import { toDecimal } from '#contract/minor-units.ts'
+import { decimalOrNull, toDecimal } from '#contract/minor-units.ts'
 import type { methodsChange, OwnMethods, PaymentMethod } from '#contract/order-payments/payment-methods.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
@@ -21,7 +21,7 @@ export const ownMethods = ({ payment_methods, advance, updated_at }: StoreRow): 
   advance: advance && {
     ...advance,
     value: toDecimal(advance.value),
-    above: advance.above === null ? null : toDecimal(advance.above),
+    above: decimalOrNull(advance.above),
   },
   updated_at,
 })

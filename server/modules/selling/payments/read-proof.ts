@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { uploadsBusy } from '#server/http/upload-turns.ts'
-import { UnreadableImage } from '#server/image-process/image-child.ts'
-import { ImagesBusy } from '#server/image-process/image-process.ts'
-import { checkUpload, unreadable } from '#server/modules/catalogue/images/check-upload.ts'
+import { checkUpload, refuseImage } from '#server/modules/catalogue/images/check-upload.ts'
 
 /** A screenshot as kept: a JPEG in base64, and the fingerprint of the file that was sent. */
 export interface Proof {
@@ -18,9 +15,6 @@ export const readProof = async (
   file: File,
 ): Promise<Proof> => {
   const { bytes } = await checkUpload(imageProcess, file, 'image')
-  const drawn = await imageProcess.run(storeId, { kind: 'proof', bytes }).catch((error: unknown) => {
-    if (error instanceof ImagesBusy) throw uploadsBusy()
-    throw error instanceof UnreadableImage ? unreadable('image') : error
-  })
+  const drawn = await imageProcess.run(storeId, { kind: 'proof', bytes }).catch(refuseImage('image'))
   return { image: Buffer.from(drawn).toString('base64'), hash: hash('sha256', bytes) }
 }

@@ -1,10 +1,7 @@
 import { type QrPayee, readPaymentQr } from '#contract/order-payments/payment-qr.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/http/app-error.ts'
-import { uploadsBusy } from '#server/http/upload-turns.ts'
-import { UnreadableImage } from '#server/image-process/image-child.ts'
-import { ImagesBusy } from '#server/image-process/image-process.ts'
-import { checkUpload, unreadable } from '#server/modules/catalogue/images/check-upload.ts'
+import { checkUpload, refuseImage } from '#server/modules/catalogue/images/check-upload.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 
 /**
@@ -17,10 +14,7 @@ export const readQrImage = async (
   image: File,
 ): Promise<QrPayee & { qr: string }> => {
   const { bytes } = await checkUpload(imageProcess, image, 'image')
-  const qr = await imageProcess.run(store.id, { kind: 'read qr', bytes }).catch((error: unknown) => {
-    if (error instanceof ImagesBusy) throw uploadsBusy()
-    throw error instanceof UnreadableImage ? unreadable('image') : error
-  })
+  const qr = await imageProcess.run(store.id, { kind: 'read qr', bytes }).catch(refuseImage('image'))
   if (qr === null) throw invalidField('image', 'No QR code was found. Please take a screenshot of it in your bank app.')
   const payee = readPaymentQr(qr)
   if (!payee) throw invalidField('image', 'This is no payment QR code of a bank')

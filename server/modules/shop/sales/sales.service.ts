@@ -1,4 +1,4 @@
-import { nextTurn, type Sale } from '#contract/discounts/sale-price.ts'
+import type { Sale } from '#contract/discounts/sale-price.ts'
 import type { OwnSales, SalesChange } from '#contract/discounts/sale-schema.ts'
 import { messages } from '#contract/error-messages.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -7,11 +7,18 @@ import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
-import { pakistanTime } from '#server/lib/pakistan-time.ts'
+import { daysBefore, pakistanTime } from '#server/lib/pakistan-time.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { noteChange } from '#server/records/publications/store-changes.ts'
 import { findStoreById, type StoreRow, updateStore } from '#server/records/stores/stores.repo.ts'
+
+/** Returns the next day after `day` on which a sale begins or has ended; `null` for none. */
+export const nextTurn = (sales: readonly Sale[], day: string): string | null =>
+  sales
+    .flatMap(({ from, to }) => [from, to === null ? null : daysBefore(to, -1)])
+    .filter((turn) => turn !== null && turn > day)
+    .sort()[0] ?? null
 
 const notOver = (day: string) => (sale: Sale) => sale.to === null || sale.to >= day
 
