@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { deliveryChange } from '#contract/delivery/delivery-schema.ts'
 import { discountChange } from '#contract/discounts/discount-schema.ts'
 import { newProduct } from '#contract/products/products.ts'
-import { startSession } from '#server/auth/sessions.ts'
 import { createProduct } from '#server/modules/catalogue/products/products.service.ts'
 import { addDiscount } from '#server/modules/selling/discounts/discounts.service.ts'
 import { saveDelivery } from '#server/modules/shop/delivery/delivery.service.ts'
@@ -12,26 +11,17 @@ import { serveApp } from '../support/apps/serve-app.ts'
 import { axeViolations } from '../support/browser/axe.ts'
 import { openContext } from '../support/browser/browser.ts'
 import { onBothScreens, phone } from '../support/browser/dashboard.ts'
+import { openShopAndSeller } from '../support/browser/shop-and-seller.ts'
 import { ownerOf } from '../support/fixtures/published-shop.ts'
 
 const SCREENSHOTS = 'test-results/screenshots'
+const BANGLES = { name: 'Glass bangles', description: 'Red', price: 455, category: 'Bangles', inventory_count: 900 }
+
 beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 test('a seller makes a code, and a buyer orders with it: the total is the same everywhere', async () => {
-  const app = await createPublishingApp({ threads: false })
-  const store = await insertTestStore(app, 'noor')
-  const owner = await ownerOf(app, store)
-  const bangles = { name: 'Glass bangles', description: 'Red', price: 455, category: 'Bangles', inventory_count: 900 }
-  await createProduct(app.deps, owner, store, newProduct.parse(bangles))
-  await app.settled()
-  const origin = await serveApp(app)
-  const token = await startSession(app.deps.db, app.deps.clock, store.user_id)
-  const sellers = await openContext(phone)
-  await sellers.addInitScript((value) => localStorage.setItem('token', value), token)
-  const dashboard = await sellers.newPage()
-  await dashboard.goto(`${origin}/dashboard`)
+  const { app, origin, dashboard, dialog } = await openShopAndSeller([BANGLES])
   await dashboard.getByRole('button', { name: 'Add Code' }).click()
-  const dialog = dashboard.locator('dialog')
   await dialog.getByRole('button', { name: 'Save Code' }).click()
   await dialog.getByText('A code has 3 to 20 letters and digits').waitFor()
   await dialog.getByLabel('Code', { exact: true }).fill('eid-10')
@@ -109,8 +99,7 @@ test('an order by chat has the same total, with free delivery by a code, and a r
   const app = await createPublishingApp({ threads: false })
   const store = await insertTestStore(app, 'noor')
   const owner = await ownerOf(app, store)
-  const bangles = { name: 'Glass bangles', description: 'Red', price: 455, category: 'Bangles', inventory_count: 900 }
-  await createProduct(app.deps, owner, store, newProduct.parse(bangles))
+  await createProduct(app.deps, owner, store, newProduct.parse(BANGLES))
   await saveDelivery(app.deps, store, deliveryChange.parse({ default_fee: 250, cod_max: 100 }))
   await addDiscount(app.deps, owner, store, discountChange.parse({ code: 'FREE', kind: 'free_delivery' }))
   await app.settled()

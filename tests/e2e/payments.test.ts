@@ -1,36 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { newProduct } from '#contract/products/products.ts'
-import { startSession } from '#server/auth/sessions.ts'
-import { createProduct } from '#server/modules/catalogue/products/products.service.ts'
-import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
-import { serveApp } from '../support/apps/serve-app.ts'
 import { orderForm } from '../support/apps/test-app.ts'
 import { axeViolations } from '../support/browser/axe.ts'
-import { openContext } from '../support/browser/browser.ts'
-import { onBothScreens, phone } from '../support/browser/dashboard.ts'
+import { onBothScreens } from '../support/browser/dashboard.ts'
+import { openShopAndSeller } from '../support/browser/shop-and-seller.ts'
 import { SHOP_QR, screenshotOf } from '../support/fixtures/payment-qr.ts'
-import { ownerOf } from '../support/fixtures/published-shop.ts'
 
 const SCREENSHOTS = 'test-results/screenshots'
+const BANGLES = { name: 'Glass bangles', description: 'Red', price: 900, category: 'Bangles', inventory_count: 90 }
+
 beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 test('a seller names her account, a buyer pays to it, and the cash to collect becomes less', async () => {
-  const app = await createPublishingApp({ threads: false })
-  const store = await insertTestStore(app, 'noor')
-  const owner = await ownerOf(app, store)
-  const bangles = { name: 'Glass bangles', description: 'Red', price: 900, category: 'Bangles', inventory_count: 90 }
-  const product = await createProduct(app.deps, owner, store, newProduct.parse(bangles))
-  await app.settled()
-  const origin = await serveApp(app)
-  const token = await startSession(app.deps.db, app.deps.clock, store.user_id)
-  const sellers = await openContext(phone)
-  await sellers.addInitScript((value) => localStorage.setItem('token', value), token)
-  const dashboard = await sellers.newPage()
-  dashboard.setDefaultTimeout(20_000)
-  await dashboard.goto(`${origin}/dashboard`)
+  const { app, products, origin, dashboard, dialog, openBuyer } = await openShopAndSeller([BANGLES])
   await dashboard.getByRole('button', { name: 'Add Account' }).click()
-  const dialog = dashboard.locator('dialog')
   await dialog.getByLabel('How buyers pay').selectOption('bank')
   await dialog.getByLabel('Bank', { exact: true }).fill('Meezan Bank')
   await dialog.getByLabel('Name of the account').fill('Ayesha Khan')
@@ -56,11 +39,10 @@ test('a seller names her account, a buyer pays to it, and the cash to collect be
   const placed = await app.app.request('/api/orders', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(orderForm(product.id, { items: [{ product_id: product.id, quantity: 1 }] })),
+    body: JSON.stringify(orderForm(products[0]?.id ?? '')),
   })
   const { order_id, private_url } = (await placed.json()) as { order_id: string; private_url: string }
-  const buyer = await (await openContext(phone)).newPage()
-  buyer.setDefaultTimeout(20_000)
+  const buyer = await openBuyer()
   await buyer.goto(origin + new URL(private_url).pathname)
   await buyer.getByText('Pay before delivery').click()
   await buyer.getByText('Scan it in your bank app: it pays NOOR SHOP').waitFor()
@@ -107,21 +89,8 @@ test('a seller names her account, a buyer pays to it, and the cash to collect be
 })
 
 test('a shop asks for an advance: its buyer knows before she orders, and is led to where to pay', async () => {
-  const app = await createPublishingApp({ threads: false })
-  const store = await insertTestStore(app, 'noor')
-  const owner = await ownerOf(app, store)
-  const bangles = { name: 'Glass bangles', description: 'Red', price: 900, category: 'Bangles', inventory_count: 90 }
-  await createProduct(app.deps, owner, store, newProduct.parse(bangles))
-  await app.settled()
-  const origin = await serveApp(app)
-  const token = await startSession(app.deps.db, app.deps.clock, store.user_id)
-  const sellers = await openContext(phone)
-  await sellers.addInitScript((value) => localStorage.setItem('token', value), token)
-  const dashboard = await sellers.newPage()
-  dashboard.setDefaultTimeout(20_000)
-  await dashboard.goto(`${origin}/dashboard`)
+  const { app, origin, dashboard, dialog, openBuyer } = await openShopAndSeller([BANGLES])
   await dashboard.getByRole('button', { name: 'Add Account' }).click()
-  const dialog = dashboard.locator('dialog')
   await dialog.getByLabel('Name of the account').fill('Ayesha Khan')
   await dialog.getByLabel('Mobile number').fill('0300 1234567')
   await dialog.getByLabel('Ask for an advance').click()
@@ -139,8 +108,7 @@ test('a shop asks for an advance: its buyer knows before she orders, and is led 
   await dashboard.getByText('An advance is asked for.').waitFor()
   await app.settled()
 
-  const buyer = await (await openContext(phone)).newPage()
-  buyer.setDefaultTimeout(20_000)
+  const buyer = await openBuyer()
   await buyer.goto(`${origin}/store/noor/p/glass-bangles/`, { waitUntil: 'networkidle' })
   await buyer.locator('[data-order]:visible').first().click()
   await buyer.getByText('For orders above Rs. 500 the shop asks for 50% in advance.').waitFor()

@@ -1,22 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { newProduct } from '#contract/products/products.ts'
-import { startSession } from '#server/auth/sessions.ts'
-import { createProduct } from '#server/modules/catalogue/products/products.service.ts'
-import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
-import { serveApp } from '../support/apps/serve-app.ts'
 import { axeViolations } from '../support/browser/axe.ts'
-import { openContext } from '../support/browser/browser.ts'
-import { onBothScreens, phone } from '../support/browser/dashboard.ts'
-import { ownerOf } from '../support/fixtures/published-shop.ts'
+import { onBothScreens } from '../support/browser/dashboard.ts'
+import { openShopAndSeller } from '../support/browser/shop-and-seller.ts'
 
 const SCREENSHOTS = 'test-results/screenshots'
 beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 test('a seller reduces everything until Sunday, and buyers see and pay the reduced prices until she ends it', async () => {
-  const app = await createPublishingApp({ threads: false })
-  const store = await insertTestStore(app, 'noor')
-  const owner = await ownerOf(app, store)
   const bangles = { name: 'Glass bangles', description: 'Red', price: 455, category: 'Bangles', inventory_count: 900 }
   const kurta = {
     name: 'Lawn kurta',
@@ -29,16 +20,8 @@ test('a seller reduces everything until Sunday, and buyers see and pay the reduc
       { labels: ['M'], price: 3000, compare_at: 4000, inventory_count: 5 },
     ],
   }
-  for (const product of [bangles, kurta]) await createProduct(app.deps, owner, store, newProduct.parse(product))
-  await app.settled()
-  const origin = await serveApp(app)
-  const token = await startSession(app.deps.db, app.deps.clock, store.user_id)
-  const sellers = await openContext(phone)
-  await sellers.addInitScript((value) => localStorage.setItem('token', value), token)
-  const dashboard = await sellers.newPage()
-  await dashboard.goto(`${origin}/dashboard`)
+  const { app, origin, dashboard, dialog, openBuyer } = await openShopAndSeller([bangles, kurta])
   await dashboard.getByRole('button', { name: 'Add Sale' }).click()
-  const dialog = dashboard.locator('dialog')
   await dialog.getByText('Rs. 1,000 becomes Rs. 900. Buyers see the old price crossed out.').waitFor()
   await dialog.getByRole('button', { name: 'Until Sunday' }).click()
   await onBothScreens(dashboard, async (screen) => {
@@ -51,7 +34,7 @@ test('a seller reduces everything until Sunday, and buyers see and pay the reduc
   await dashboard.screenshot({ path: `${SCREENSHOTS}/sale-card.png`, fullPage: true })
   await app.settled()
 
-  const buyer = await (await openContext(phone)).newPage()
+  const buyer = await openBuyer()
   await buyer.goto(`${origin}/store/noor/`, { waitUntil: 'networkidle' })
   const card = buyer.locator('[data-slug=glass-bangles]')
   expect(await card.locator('.price').textContent()).toMatch(/Rs\.\s410 before Rs\.\s455 \u22129%/)
@@ -94,9 +77,6 @@ test('a seller reduces everything until Sunday, and buyers see and pay the reduc
 })
 
 test('a seller crosses out an old price, for the product and for one size', async () => {
-  const app = await createPublishingApp({ threads: false })
-  const store = await insertTestStore(app, 'noor')
-  const owner = await ownerOf(app, store)
   const kurta = {
     name: 'Lawn kurta',
     description: 'Soft',
@@ -108,16 +88,8 @@ test('a seller crosses out an old price, for the product and for one size', asyn
       { labels: ['M'], price: 3000, inventory_count: 5 },
     ],
   }
-  await createProduct(app.deps, owner, store, newProduct.parse(kurta))
-  await app.settled()
-  const origin = await serveApp(app)
-  const token = await startSession(app.deps.db, app.deps.clock, store.user_id)
-  const sellers = await openContext(phone)
-  await sellers.addInitScript((value) => localStorage.setItem('token', value), token)
-  const page = await sellers.newPage()
-  await page.goto(`${origin}/dashboard?tab=products`)
+  const { app, dashboard: page, dialog } = await openShopAndSeller([kurta], '/dashboard?tab=products')
   await page.getByRole('button', { name: 'Lawn kurta', exact: true }).click()
-  const dialog = page.locator('dialog')
   await dialog.getByRole('button', { name: 'On sale? Add the price before' }).click()
   const before = dialog.getByLabel(/^Price before in/)
   await before.fill('2,400')

@@ -3,10 +3,10 @@ import { toMinor } from '#contract/minor-units.ts'
 import { currencies } from '#contract/money.ts'
 import type { OrderPayment } from '#contract/order-payments/order-payments.ts'
 import { type PaymentKind, paymentKindNames, paymentKinds } from '#contract/order-payments/payment-methods.ts'
-import { typedPrice } from '#src/lib/amount.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
+import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
@@ -74,16 +74,7 @@ export const PaymentDialog = ({ order, claim, refund = false, onClose }: Payment
       <div className="flex flex-col gap-5">
         <p className="text-muted">{text}</p>
         <Field label={`Amount in ${unit}`} error={problems.amount}>
-          {(field) => (
-            <TextInput
-              {...field}
-              value={amount}
-              dir="ltr"
-              inputMode="decimal"
-              autoComplete="off"
-              onChange={(event) => setAmount(typedPrice(event.target.value))}
-            />
-          )}
+          {(field) => <AmountInput {...field} value={amount} onAmount={setAmount} />}
         </Field>
         {mode === 'record' && (
           <>

@@ -1,7 +1,6 @@
 import { useController } from 'react-hook-form'
-import { typedPrice } from '#src/lib/amount.ts'
+import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
 /** The price before a reduction. */
@@ -14,17 +13,7 @@ export const PriceBefore = ({ form, unit }: { form: ProductForm['form']; unit: s
       error={fieldState.error?.message}
       hint="Crossed out beside the price. Leave it empty to end the reduction."
     >
-      {(props) => (
-        <TextInput
-          {...props}
-          {...field}
-          value={String(field.value ?? '')}
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={(event) => field.onChange(typedPrice(event.target.value))}
-        />
-      )}
+      {(props) => <AmountInput {...props} {...field} value={String(field.value ?? '')} onAmount={field.onChange} />}
     </Field>
   )
 }

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { currencies } from '#contract/money.ts'
 import { useMyStore } from '#src/features/shared/queries.ts'
-import { typedPrice } from '#src/lib/amount.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { Textarea, TextInput } from '#src/ui/forms/TextInput.tsx'
@@ -55,17 +55,7 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
       </div>
       <div className="grid grid-cols-2 items-start gap-4">
         <Field label={`Price in ${currencies[currency].trim()}`} error={errors.price?.message}>
-          {(field) => (
-            <TextInput
-              {...field}
-              {...price.field}
-              dir="ltr"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0.00"
-              onChange={(event) => price.field.onChange(typedPrice(event.target.value))}
-            />
-          )}
+          {(field) => <AmountInput {...field} {...price.field} placeholder="0.00" onAmount={price.field.onChange} />}
         </Field>
         {!choice.field.value && (
           <Field label="In stock" error={errors.inventory_count?.message}>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Control, type FieldPathByValue, useController } from 'react-hook-form'
-import { typedPrice } from '#src/lib/amount.ts'
+import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import type { CheckedDelivery, DeliveryValues } from './delivery-form.ts'
 
 interface AmountFieldProps {
@@ -19,17 +18,7 @@ export const AmountField = ({ control, name, placeholder, ...rest }: AmountField
   const { field, fieldState } = useController({ control, name })
   return (
     <Field {...rest} error={fieldState.error?.message}>
-      {(described) => (
-        <TextInput
-          {...described}
-          {...field}
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={placeholder}
-          onChange={(event) => field.onChange(typedPrice(event.target.value))}
-        />
-      )}
+      {(described) => <AmountInput {...described} {...field} placeholder={placeholder} onAmount={field.onChange} />}
     </Field>
   )
 }

@@ -5,11 +5,11 @@ import type { z } from 'zod'
 import type { DiscountAnswer } from '#contract/discounts/discount-schema.ts'
 import { currencies } from '#contract/money.ts'
 import type { OwnStore } from '#contract/stores/stores.ts'
-import { typedPrice } from '#src/lib/amount.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { useServerForm } from '#src/lib/forms/use-server-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
+import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
@@ -100,29 +100,11 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
         <div className="grid grid-cols-2 items-start gap-4">
           {kind.value !== 'free_delivery' && (
             <Field label={kind.value === 'percent' ? 'Percent off' : `Off in ${unit}`} error={errors.value?.message}>
-              {(field) => (
-                <TextInput
-                  {...field}
-                  {...value}
-                  dir="ltr"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  onChange={(event) => value.onChange(typedPrice(event.target.value))}
-                />
-              )}
+              {(field) => <AmountInput {...field} {...value} onAmount={value.onChange} />}
             </Field>
           )}
           <Field label={`Orders from ${unit}`} optional error={errors.minimum?.message}>
-            {(field) => (
-              <TextInput
-                {...field}
-                {...minimum}
-                dir="ltr"
-                inputMode="decimal"
-                autoComplete="off"
-                onChange={(event) => minimum.onChange(typedPrice(event.target.value))}
-              />
-            )}
+            {(field) => <AmountInput {...field} {...minimum} onAmount={minimum.onChange} />}
           </Field>
         </div>
         <div className="grid grid-cols-2 items-start gap-4">

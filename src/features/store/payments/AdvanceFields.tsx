@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { type Currency, currencies } from '#contract/money.ts'
-import { typedPrice } from '#src/lib/amount.ts'
+import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
@@ -39,16 +39,7 @@ export const AdvanceFields = ({ form, currency }: { form: PaymentsForm; currency
               label={value.kind === 'percent' ? 'Percent of the total' : `Amount in ${unit}`}
               error={problems?.value?.message}
             >
-              {(field) => (
-                <TextInput
-                  {...field}
-                  value={value.value}
-                  dir="ltr"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  onChange={(event) => set({ value: typedPrice(event.target.value) })}
-                />
-              )}
+              {(field) => <AmountInput {...field} value={value.value} onAmount={(typed) => set({ value: typed })} />}
             </Field>
             <Field label="To be paid within">
               {(field) => (
@@ -72,16 +63,7 @@ export const AdvanceFields = ({ form, currency }: { form: PaymentsForm; currency
           {!value.everybody && (
             <div className="grid grid-cols-2 items-start gap-4">
               <Field label={`Orders above ${unit}`} optional error={problems?.above?.message}>
-                {(field) => (
-                  <TextInput
-                    {...field}
-                    value={value.above}
-                    dir="ltr"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    onChange={(event) => set({ above: typedPrice(event.target.value) })}
-                  />
-                )}
+                {(field) => <AmountInput {...field} value={value.above} onAmount={(typed) => set({ above: typed })} />}
               </Field>
               <Field label="Returned parcels" optional hint="From this number on." error={problems?.returns?.message}>
                 {(field) => (

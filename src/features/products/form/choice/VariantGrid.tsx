@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { typedPrice } from '#src/lib/amount.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { typedCount } from '../product-form.ts'
@@ -76,19 +76,16 @@ export const VariantGrid = ({ choice, error, reduced, onChange }: VariantGridPro
           <li key={key} className="flex flex-wrap items-center justify-end gap-2 py-2">
             <VariantName labels={labels} above={shown[index - 1]?.labels} room={ROOM[prices.length]} />
             {prices.map(({ field, words }) => (
-              <TextInput
+              <AmountInput
                 key={field}
-                dir="ltr"
-                inputMode="decimal"
                 enterKeyHint="next"
-                autoComplete="off"
                 aria-label={`${words} of ${label}`}
                 placeholder={field === 'price' ? 'Same' : ''}
                 data-column={field}
                 className={priceWidth}
                 value={row[field]}
                 onKeyDown={next}
-                onChange={(event) => onChange(setRow(choice, key, { [field]: typedPrice(event.target.value) }))}
+                onAmount={(typed) => onChange(setRow(choice, key, { [field]: typed }))}
               />
             ))}
             <TextInput
