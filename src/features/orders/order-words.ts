@@ -1,10 +1,12 @@
 import { fullAddress } from '#contract/delivery/full-address.ts'
+import { toMinor } from '#contract/minor-units.ts'
 import { ANSWER_HOURS } from '#contract/orders/answer-hours.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import type { Store } from '#contract/stores/stores.ts'
 import { chatLink } from '#contract/whatsapp/chat-links.ts'
-import { buyerMessage, messageTemplates, renderMessage } from '#contract/whatsapp/whatsapp-templates.ts'
+import { defaultTextFor, namedAmount, payWords } from '#contract/whatsapp/pay-words.ts'
+import { renderMessage } from '#contract/whatsapp/whatsapp-templates.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
 import { type AnyOrder, lineName, linesOf } from './order-lines.ts'
@@ -71,14 +73,18 @@ export const isUnanswered = (
   now = Date.now(),
 ): boolean => status === 'Pending' && !buyer_confirmed_at && now - Date.parse(created_at) > ANSWER_HOURS * 3_600_000
 
-const defaultText = (status: OrderStatus): string => {
-  const kind = buyerMessage[status]
-  return kind === null ? (returnTexts[status] ?? '') : messageTemplates[kind].text
-}
+const amountsOf = (order: AnyOrder) => ({
+  total: toMinor(order.total_amount) ?? 0,
+  paid: toMinor(order.paid_amount ?? 0) ?? 0,
+  advance: toMinor(order.advance_amount ?? 0) ?? 0,
+  currency: order.currency ?? 'PKR',
+})
 
 /** Returns the message to the buyer for the order's status; `text` is the seller's own template, if any. */
-export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: string, text?: string): string =>
-  renderMessage(text ?? defaultText(order.status), {
+export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: string, text?: string): string => {
+  const amounts = amountsOf(order)
+  const own = defaultTextFor(order.status, amounts) ?? returnTexts[order.status] ?? ''
+  const filled = renderMessage(text ?? own, {
     store_name: store.name,
     order_id: order.order_id,
     buyer_name: order.buyer_name,
@@ -89,13 +95,15 @@ export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: stri
       .map((line) => `${line.quantity} × ${lineName(line)}`)
       .join('\n'),
     delivery: order.delivery_amount ? `Delivery: ${amountIn(order.currency, order.delivery_amount)}` : '',
-    total: amountIn(order.currency, order.total_amount),
+    total: namedAmount(order.status, amounts),
     status: order.status,
     store_link: storeLink,
     order_page: order.private_url ?? '',
     // The link is for the seller only.
     order_link: '',
   })
+  return [filled, payWords(order.status, amounts)].filter(Boolean).join('\n')
+}
 
 /** Returns a chat link to the buyer with a prefilled text. */
 export const buyerChat = (order: AnyOrder, store: StoreForWords, text: string): string =>

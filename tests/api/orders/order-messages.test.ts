@@ -62,6 +62,31 @@ test('a connected seller who writes to new buyers: alert, confirmation, and ever
   expect(await app.db.selectFrom('order_events').select('id').execute()).toEqual([])
 })
 
+test('a buyer who has paid is asked for the rest in cash, or for none; who owes an advance is told so', async () => {
+  const { app, place, move } = await setUp()
+  const [half, whole] = [await place(), await place({ buyer_phone: '0333 7654321' })]
+  const change = (id: string, columns: object) =>
+    app.db.updateTable('orders').set(columns).where('order_id', '=', id).execute()
+  await change(half, { advance_amount: 20_000 })
+  await app.messenger.idle()
+  const textOf = async (kind: string, to: string) =>
+    (await messages(app)).find((one) => one.kind === kind && one.recipient === to)?.text ?? ''
+  expect(await textOf('order_placed', '923007654321')).toContain('Please pay Rs. 200 in advance. The page of your')
+  expect(await textOf('order_placed', '923337654321')).not.toContain('in advance')
+  expect(
+    (await messages(app)).some(({ kind, text }) => kind === 'order_alert' && text.includes('in advance: Rs. 200')),
+  ).toBe(true)
+  await change(half, { paid_amount: 20_000 })
+  await change(whole, { paid_amount: 45_000 })
+  for (const id of [half, whole]) for (const status of ['Confirmed', 'Shipped']) await move(id, status)
+  await app.messenger.idle()
+  expect(await textOf('order_confirmed', '923337654321')).toContain('It is paid in full.')
+  const shipped = await textOf('order_shipped', '923007654321')
+  expect(shipped).toContain('Please keep Rs. 250 ready in cash.')
+  expect(shipped).toContain('Rs. 200 of it is paid. Left to pay in cash: Rs. 250.')
+  expect(await textOf('order_shipped', '923337654321')).toMatch(/is on its way\. It is paid\.\n/)
+})
+
 test('sends no message twice, with repeated calls and several senders', async () => {
   const { app, place } = await setUp()
   const seen: string[] = []

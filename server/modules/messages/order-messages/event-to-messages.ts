@@ -7,6 +7,7 @@ import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { chatLink } from '#contract/whatsapp/chat-links.ts'
+import { defaultTextFor, namedAmount, payWords } from '#contract/whatsapp/pay-words.ts'
 import {
   buyerMessage,
   type MessageKind,
@@ -66,6 +67,13 @@ const asOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+
 
 type NoticeDeps = Pick<Deps, 'config' | 'clock' | 'secrets'>
 
+const amountsOf = ({ total_amount, paid_amount, advance_amount, currency }: OrderRow) => ({
+  total: total_amount,
+  paid: paid_amount,
+  advance: advance_amount,
+  currency,
+})
+
 /** Returns the values of a message's placeholders. */
 const messageValues = (
   deps: NoticeDeps,
@@ -82,7 +90,8 @@ const messageValues = (
   order_notes: asOneLine(order.order_notes ?? ''),
   items: items.map((item) => `${item.quantity} × ${nameWithVariant(item.product_name, item.variant_label)}`).join('\n'),
   delivery: order.delivery_amount > 0 ? `Delivery: ${formatMoney(order.delivery_amount, order.currency)}` : '',
-  total: formatMoney(order.total_amount, order.currency),
+  total:
+    reader === 'seller' ? formatMoney(order.total_amount, order.currency) : namedAmount(order.status, amountsOf(order)),
   status: order.status,
   store_link: `${deps.config.storesOrigin}/store/${store.store_slug}/`,
   order_page: reader === 'unconfirmed' ? '' : (privateUrl(deps, order) ?? ''),
@@ -111,7 +120,11 @@ export const takeUpEvent = async (
   const about = { order, items: await itemsOfOrder(trx, order.id), store }
   const templates = await ownTemplates(trx, store.id)
   const write = (kind: MessageKind, reader: Reader) => {
-    const text = renderMessage(templates.get(kind) ?? messageTemplates[kind].text, messageValues(deps, about, reader))
+    const isForBuyer = kind !== 'order_alert'
+    const own = isForBuyer ? defaultTextFor(order.status, amountsOf(order)) : messageTemplates[kind].text
+    const filled = renderMessage(templates.get(kind) ?? own ?? '', messageValues(deps, about, reader))
+    const paying = isForBuyer ? payWords(order.status, amountsOf(order)) : undefined
+    const text = paying ? `${filled}\n${paying}` : filled
     // Removes the space of a greeting without a name.
     return reader === 'unconfirmed' ? text.replace(/ +(?=[!,.؟?])/g, '') : text
   }
@@ -156,10 +169,13 @@ export const takeUpEvent = async (
 const isByBuyer = async (trx: Transaction, { id, status }: OrderRow): Promise<boolean> =>
   (await historyOfOrders(trx, [id])).findLast(({ to_status }) => to_status === status)?.by === 'buyer'
 
-/** Adds to an alert what to collect of an order that is paid in part, and advice where it must be checked. */
+/** Adds to an alert the advance, what to collect of an order paid in part, and advice where it must be checked. */
 const withAdvice = (alert: string, order: OrderRow): string => {
   const advice = order.to_check && `To be checked: ${checkReasonWords[order.to_check]} ${CHECK_ADVICE}`
-  return [alert, dueWords(order), advice].filter(Boolean).join('\n\n')
+  const advance =
+    order.advance_amount > order.paid_amount &&
+    `Asked for in advance: ${formatMoney(order.advance_amount - order.paid_amount, order.currency)}`
+  return [alert, advance, dueWords(order), advice].filter(Boolean).join('\n\n')
 }
 
 /** Returns the number of the seller's linked account, if plan and connection allow sending. */
