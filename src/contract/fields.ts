@@ -64,11 +64,8 @@ export const wholeNumber = (message: string, min: number, max: number) =>
     .union(
       [
         z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d{1,3}$/)
-          .transform(Number),
+        // Not a failure of the union, whose error a form would show in zod's words.
+        z.string().transform((typed) => (/^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : Number.NaN)),
       ],
       { error: message },
     )

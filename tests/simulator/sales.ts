@@ -21,7 +21,7 @@ export const isAtMidnight = (world: World): boolean =>
 
 /** A price in rupees under the sale of a shop. */
 export const costOf = (world: World, { sale }: Pick<Shop, 'sale'>, rupees: number): number =>
-  isRunning(world, sale) ? rupees - Math.floor((rupees * sale.percent) / 100) : rupees
+  isRunning(world, sale) ? Math.floor((rupees * (100 - sale.percent)) / 100) : rupees
 
 /** Sums of an order's goods in rupees: all of them, and those at their regular price. */
 export const goodsOf = (world: World, shop: Shop, lines: readonly Line[]) => {

@@ -41,16 +41,19 @@ const isFor = ({ products, categories }: Sale, ware: PricedWare): boolean =>
   products.includes(ware.product_id) ||
   categories.includes(ware.category)
 
-/** Returns what a percent takes off: whole rupees, or whole cents of other currencies, rounded down. */
-const takenOff = (amount: number, percent: number, currency: Currency): number => {
-  const step = currency === 'PKR' ? 100 : 1
-  return Math.floor((amount * percent) / (100 * step)) * step
+/** From this amount on, rupees are charged whole. Below it a whole rupee could be all of the price. */
+const WHOLE_FROM = 10_000
+
+/** Returns an amount without a percent, rounded down in the buyer's favor: to whole rupees, or to cents. */
+const without = (amount: number, percent: number, currency: Currency): number => {
+  const step = currency === 'PKR' && amount >= WHOLE_FROM ? 100 : 1
+  return Math.floor((amount * (100 - percent)) / (100 * step)) * step
 }
 
 /** Returns what a ware costs under the sales of a day. Of several reductions the largest counts; they never add up. */
 export const priceUnder = (sales: readonly Sale[], currency: Currency, ware: PricedWare): ShownPrice => {
   const was = Math.max(ware.price, ware.compare_at ?? 0)
   const percent = Math.max(0, ...sales.filter((sale) => isFor(sale, ware)).map((sale) => sale.percent))
-  const price = Math.min(ware.price, was - takenOff(was, percent, currency))
+  const price = percent === 0 ? ware.price : Math.min(ware.price, without(was, percent, currency))
   return { price, was: price < was ? was : null }
 }

@@ -21,6 +21,7 @@ export const paymentKindNames: Record<PaymentKind, string> = {
 export const isMobileWallet = (kind: PaymentKind): boolean => kind === 'easypaisa' || kind === 'jazzcash'
 
 const NO_QR = 'This is no payment QR code of a bank'
+const NO_NUMBER = 'Enter the number of the account'
 const MOBILE = 'Enter the mobile number of the account, such as 0300 1234567'
 
 /** Returns a Pakistani mobile number as `03001234567`, an empty text for something else. */
@@ -37,9 +38,14 @@ const method = z
     account_name: nameField('Enter the name of the account', 80),
     /** Mobile number, account number or IBAN, without spaces. */
     number: z
-      .string({ error: 'Enter the number of the account' })
+      .string({ error: NO_NUMBER })
       .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, ''))
-      .pipe(z.string().regex(/^[+A-Z0-9/.@]{4,40}$/, 'An account number has 4 to 40 letters and digits')),
+      .pipe(
+        z
+          .string()
+          .min(1, NO_NUMBER)
+          .regex(/^[+A-Z0-9/.@]{4,40}$/, 'An account number has 4 to 40 letters and digits'),
+      ),
     note: textField().max(200, 'At most 200 characters').default(''),
     /** Text of the account's payment QR code; empty for none. */
     qr: z

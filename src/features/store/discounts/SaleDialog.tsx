@@ -105,7 +105,10 @@ export const SaleDialog = ({ store, base, at, onClose }: SaleDialogProps) => {
                 variant="secondary"
                 size="small"
                 aria-pressed={to.value === day}
-                onClick={() => to.onChange(day)}
+                onClick={() => {
+                  form.clearErrors('to')
+                  to.onChange(day)
+                }}
               >
                 {name}
               </Button>
