@@ -2,6 +2,7 @@ import { createApp } from 'astro/app/entrypoint'
 import type { PublishedPage } from '#contract/stores/store-page.ts'
 import { hashSource, pagePolicy } from '#layouts/page-policy.ts'
 import { pageToString } from '#layouts/page-to-string.ts'
+import { withoutProductRules } from '#layouts/product-rules.ts'
 import { getLayout } from '#layouts/registry.ts'
 
 /** Astro's own way to a page, which `pageToString` is held against. */
@@ -11,11 +12,17 @@ const draw = pageToString(manifest)
 
 const scripts = [...manifest.inlinedScripts.values()].map(hashSource)
 
-/** Sources of the styles that the build puts into a layout's pages, by its route. */
+/** A style that the build puts into a layout's pages: whole for a product's page, and the part the others need. */
+const builtStyle = (whole: string) => {
+  const part = withoutProductRules(whole)
+  return { whole, part, source: hashSource(whole), partSource: hashSource(part) }
+}
+
+/** Styles of a layout's pages by its route. */
 const builtStyles = new Map(
   manifest.routes.map(({ routeData, styles }) => [
     routeData.route,
-    styles.flatMap((style) => (style.type === 'inline' ? hashSource(style.content) : [])),
+    styles.flatMap((style) => (style.type === 'inline' ? builtStyle(style.content) : [])),
   ]),
 )
 
@@ -37,10 +44,14 @@ export const render = async (page: PublishedPage): Promise<string> => {
   const html = await draw(route, { ...locals, ownStyles }).catch((error) => {
     throw new Error(`layout ${name} failed on ${page.path}: ${error instanceof Error ? error.message : error}`)
   })
-  const sources = { scripts, styles: [...(builtStyles.get(route) ?? []), ...ownStyles] }
+  const styles = builtStyles.get(route) ?? []
+  const isWhole = page.kind === 'product' || page.kind === 'landing'
+  const built = styles.map(({ source, partSource }) => (isWhole ? source : partSource))
+  const sources = { scripts, styles: [...built, ...ownStyles] }
   const policy = pagePolicy(page.apiOrigin, sources, page.kind === 'order')
   // First in <head>: a policy holds only for what comes after it.
-  return html.replace(
+  const light = isWhole ? html : styles.reduce((text, { whole, part }) => text.replace(whole, () => part), html)
+  return light.replace(
     '<meta charset="utf-8">',
     (charset) => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
   )

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { StorePage } from '#contract/stores/store-page.ts'
+import { withoutProductRules } from '#layouts/product-rules.ts'
 import { layouts } from '#layouts/registry.ts'
 import { storePages } from '#server/publish/pages/page-model.ts'
 import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
@@ -22,6 +23,13 @@ const publishedPages = (layout: string): StorePage[] =>
     now: new Date('2026-06-01'),
   }).map(({ page }) => page)
 
+/** Astro's own page, without the rules that only a product's page needs. */
+const lightened = (layout: string, html: string): string =>
+  (entry.app.manifest.routes.find(({ routeData }) => routeData.route === `/_render/${layout}`)?.styles ?? []).reduce(
+    (text, style) => (style.type === 'inline' ? text.replace(style.content, withoutProductRules) : text),
+    html,
+  )
+
 test.each([...layouts.keys()])(
   '%s: the short way to a page, with what pages share drawn once, gives what Astro’s own gives, byte by byte',
   async (layout) => {
@@ -33,7 +41,9 @@ test.each([...layouts.keys()])(
         const response = await entry.app.render(new Request(`https://shop.example/_render/${layout}`), {
           locals: { page: structuredClone(page), ownStyles: [] },
         })
-        expect((await entry.render(page)).replace(POLICY, '')).toBe(await response.text())
+        const own = await response.text()
+        const expected = page.kind === 'product' ? own : lightened(layout, own)
+        expect((await entry.render(page)).replace(POLICY, '')).toBe(expected)
       }
     }
   },
