@@ -2,6 +2,7 @@ import type { SavedLayoutConfig } from '#contract/stores/stores.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStoreBySlug, updateStore } from '#server/records/stores/stores.repo.ts'
+import { wearing } from '#server/records/stores/wearing.ts'
 import { openAccount } from './accounts.ts'
 import { type DemoProduct, type DemoStore, demoStores } from './content.ts'
 import { drawBrand, drawPictures } from './files.ts'
@@ -49,7 +50,7 @@ export const addStore = async (deps: BesideDeps, api: string, demo: DemoStore): 
   if (brand) await seller.send('POST', '/stores', { form: { ...storeForm(demo), ...brand } })
   const store = await findStoreBySlug(deps.db, demo.slug)
   if (!store) throw new Error(`${demo.slug} was not opened`)
-  await write(deps, (trx) => updateStore(trx, store.id, { badges: demo.badges }))
+  await write(deps, (trx) => updateStore(trx, store.id, wearing(store, demo.badges, deps.clock.now().toISOString())))
   for (const { product, images } of drawn) {
     await seller.send('POST', '/products', { form: { ...productForm(product), images } })
   }

@@ -6,6 +6,7 @@ import { saveLayoutConfig } from '#server/modules/shop/layouts/layouts.service.t
 import { createStore } from '#server/modules/shop/settings/store-settings.service.ts'
 import { productsOfStore } from '#server/records/products/products.repo.ts'
 import { findStoreByOwner, type StoreRow, updateStore } from '#server/records/stores/stores.repo.ts'
+import { wearing } from '#server/records/stores/wearing.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { openAccount } from './accounts.ts'
 import { type DemoStore, demoStores } from './content.ts'
@@ -20,7 +21,9 @@ const openStore = async (deps: Deps, owner: UserRow, demo: DemoStore): Promise<S
   await createStore(deps, new Set(), owner, form, demo.currency)
   const store = await findStoreByOwner(deps.db, owner.id)
   if (!store) throw new Error('a store that was created is found')
-  await deps.db.transaction().execute((trx) => updateStore(trx, store.id, { badges: demo.badges }))
+  await deps.db
+    .transaction()
+    .execute((trx) => updateStore(trx, store.id, wearing(store, demo.badges, deps.clock.now().toISOString())))
   await saveLayoutConfig(deps, owner, store, { ...designOf(demo), config: {} })
   return store
 }

@@ -19,6 +19,7 @@ import * as sales from './migrations/0015-sales.ts'
 import * as orderPayments from './migrations/0016-order-payments.ts'
 import * as advances from './migrations/0017-advances.ts'
 import * as paymentProofs from './migrations/0018-payment-proofs.ts'
+import * as badgeDates from './migrations/0019-badge-dates.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0016-order-payments': orderPayments,
   '0017-advances': advances,
   '0018-payment-proofs': paymentProofs,
+  '0019-badge-dates': badgeDates,
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { longDay } from '#contract/long-day.ts'
 import { choose, expectSound, LONG_NAME, screens, URDU_NAME, withAdminPanel } from '../support/browser/admin.ts'
 import { signUpSeller } from '../support/browser/dashboard.ts'
 
@@ -13,7 +14,7 @@ const withStore = async () => {
 }
 
 test('a store gets badges and another layout, is suspended for a reason, brought back and published again', async () => {
-  const { app, open, store, audit, db, user } = await withStore()
+  const { app, open, visit, store, audit, db, user } = await withStore()
   const page = await open('view=stores')
   const row = page.getByRole('region', { name: 'Stores' }).locator('tbody tr').first()
   const link = row.getByRole('link', { name: /Noor Crafts/ })
@@ -51,6 +52,14 @@ test('a store gets badges and another layout, is suspended for a reason, brought
   await dialog.getByRole('button', { name: 'Publish again' }).click()
   await page.getByText('Store is being published again').waitFor()
   await app.settled()
+
+  const shop = await visit('/store/noor/', { javaScriptEnabled: false })
+  const why = shop.getByText(`Verified by WhatsStore since ${longDay(Date.now())}. We checked who runs this shop.`)
+  expect(await why.isVisible()).toBe(false)
+  await shop.getByRole('button', { name: 'Verified' }).click()
+  await why.waitFor()
+  await shop.keyboard.press('Escape')
+  await why.waitFor({ state: 'hidden' })
   expect(await audit()).toEqual(['store.badges', 'store.layout', 'store.suspend', 'store.unsuspend', 'store.publish'])
 })
 

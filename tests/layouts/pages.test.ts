@@ -87,6 +87,21 @@ describe.each([...layouts])('%s', (id, manifest) => {
     }
   })
 
+  it('badges say by whom and since when, and weigh nothing where there are none', async () => {
+    const worn = await render(homePage(id))
+    const [button, why] = [
+      tag(worn, /<button[^>]*popovertarget="verified"[^>]*>/),
+      tag(worn, /<span[^>]*id="verified"[^>]*>[^<]*/),
+    ]
+    expect(button).toContain('class="store-badge is-verified"')
+    expect(why).toMatch(/ popover>\s*Verified by WhatsStore since 3 March 2026. We checked who runs this shop.\s*$/)
+    expect(tag(worn, /<span[^>]*id="trusted"[^>]*>[^<]*/)).toMatch(
+      /Trusted by WhatsStore. Buyers can rely on what it sells.\s*$/,
+    )
+    const plain = await render(homePage(id, { store: store({ badges: [] }) }))
+    expect(plain).not.toMatch(/popover|badge-why/)
+  })
+
   it('sold out: no order, no quick add', async () => {
     const card = articles(await render(homePage(id))).find((article) => article.includes('data-stock="0"')) ?? ''
     expect(card).toMatch(/<span [^>]*aria-disabled="true"[^>]*>Out of stock<\/span>/)

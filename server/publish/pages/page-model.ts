@@ -1,10 +1,18 @@
 import { hash } from 'node:crypto'
 import { chargesOf, type DeliverySettings } from '#contract/delivery/delivery.ts'
+import { longDay } from '#contract/long-day.ts'
 import { advanceWords } from '#contract/order-payments/advance.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { formatPhone } from '#contract/phone-formats.ts'
 import { slugify } from '#contract/stores/slug.ts'
-import type { PageCategory, PageDelivery, PageProduct, PageStore, StorePage } from '#contract/stores/store-page.ts'
+import type {
+  PageBadge,
+  PageCategory,
+  PageDelivery,
+  PageProduct,
+  PageStore,
+  StorePage,
+} from '#contract/stores/store-page.ts'
 import { getLayout } from '#layouts/registry.ts'
 import { pageImage } from '#server/modules/catalogue/images/images.service.ts'
 import { pricingOn } from '#server/records/products/prices.ts'
@@ -143,7 +151,7 @@ const pageStore = ({ store, products, images, watermark, takesCodes }: Snapshot,
     facebookUrl: store.facebook_url,
     logo: image(store.logo_image_id),
     cover: cover && { ...cover, focus: { x: store.cover_focus_x, y: store.cover_focus_y } },
-    badges: store.badges,
+    badges: store.badges.map((id) => pageBadge(id, store[`${id}_at`])),
     watermark,
     categories: categoriesOf(products, path),
     ...(store.delivery && { delivery: pageDelivery(store.delivery) }),
@@ -152,6 +160,8 @@ const pageStore = ({ store, products, images, watermark, takesCodes }: Snapshot,
     extraPages: hasAbout ? [{ kind: 'about', path: `${path}about/` }] : [],
   }
 }
+
+const pageBadge = (id: PageBadge['id'], at: string | null): PageBadge => ({ id, ...(at && { since: longDay(at) }) })
 
 const pageDelivery = (settings: DeliverySettings): PageDelivery => ({
   ...chargesOf(settings),

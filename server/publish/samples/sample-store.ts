@@ -28,6 +28,8 @@ const store: StoreRow = {
   cover_focus_y: 60,
   currency: 'PKR',
   badges: ['verified'],
+  verified_at: MADE_AT,
+  trusted_at: null,
   revision: 1,
   suspended_at: null,
   closed_at: null,

@@ -20,6 +20,9 @@ export interface StoresTable {
   currency: ColumnType<Currency, Currency | undefined, Currency>
   /** JSON list of `verified`, `trusted`. */
   badges: string
+  /** Since when it wears them; `null` without the badge, and for one from before dates were kept. */
+  verified_at: ColumnType<string | null, string | null | undefined, string | null>
+  trusted_at: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts changes that a page could show. */
   revision: number
   /** Suspended by an admin: pages, images and orders are refused, nothing is removed. */

@@ -87,6 +87,12 @@ export interface PageDelivery {
   everywhere: boolean
 }
 
+/** A badge that the platform gave a shop, and since when: `3 March 2026`, if that is known. */
+export interface PageBadge {
+  id: 'verified' | 'trusted'
+  since?: string
+}
+
 export interface PageStore {
   slug: string
   name: string
@@ -103,7 +109,7 @@ export interface PageStore {
   facebookUrl: string | null
   logo: PageImage | null
   cover: PageCover | null
-  badges: ('verified' | 'trusted')[]
+  badges: PageBadge[]
   /** Free-plan stores carry the platform's mark in the footer. */
   watermark: boolean
   categories: PageCategory[]

@@ -6,6 +6,7 @@ import { createAuditCheck } from '#server/maintenance/audit-check.ts'
 import { addPoints } from '#server/modules/growth/referrals/referrals.repo.ts'
 import * as repo from '#server/modules/operation/audit/audit.repo.ts'
 import { checkChain } from '#server/modules/operation/audit/check-chain.ts'
+import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { behindTriggers } from '../../support/apps/dialect.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../../support/apps/test-app.ts'
 import { addAdmin, auditOf } from '../../support/fixtures/admin.ts'
@@ -192,6 +193,21 @@ test('the data of a deleted account holds what she asked for, was told and wrote
   })
   // The log of admins' acts has neither its text nor her address.
   expect(JSON.stringify(await auditOf(app))).not.toMatch(/noor|Eid/i)
+})
+
+test('a badge keeps the day it was given, until it is taken away', async () => {
+  const { app, as } = await setUp()
+  const { store } = await addStore(app)
+  const given = async (day: string, badges: string[]) => {
+    app.clock.time = new Date(`${day}T09:00:00.000Z`)
+    expect((await as('PUT', `/stores/${store.id}/badges`, { json: { badges } })).status).toBe(200)
+    const { verified_at, trusted_at } = (await findStoreById(app.db, store.id)) ?? {}
+    return [verified_at?.slice(0, 10), trusted_at?.slice(0, 10)]
+  }
+  expect(await given('2026-03-01', ['verified'])).toEqual(['2026-03-01', undefined])
+  expect(await given('2026-03-02', ['trusted', 'verified'])).toEqual(['2026-03-01', '2026-03-02'])
+  expect(await given('2026-03-03', ['trusted'])).toEqual([undefined, '2026-03-02'])
+  expect(await given('2026-03-04', ['verified', 'trusted'])).toEqual(['2026-03-04', '2026-03-02'])
 })
 
 test('badges come as a form, repeated; none takes them away', async () => {

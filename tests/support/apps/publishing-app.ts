@@ -100,6 +100,8 @@ export const insertTestStore = async (
     cover_focus_y: 50,
     currency: 'PKR',
     badges: [],
+    verified_at: null,
+    trusted_at: null,
     revision: 0,
     suspended_at: null,
     closed_at: null,

@@ -11,6 +11,7 @@ import { recordAct } from '#server/modules/operation/audit/audit.service.ts'
 import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
 import { changeAndPublish, enqueueRepublish } from '#server/records/publications/enqueue-publish.ts'
 import { findStoreById, type StoreRow, updateStore } from '#server/records/stores/stores.repo.ts'
+import { wearing } from '#server/records/stores/wearing.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 
 const storeNotFound = () => new AppError('not_found', messages.noSuchStore)
@@ -37,7 +38,7 @@ export const setBadges = async (
 ): Promise<void> =>
   changeAndPublish(deps, id, async (trx) => {
     const store = await storeToChange(trx, id, ifMatch)
-    await updateStore(trx, id, { badges })
+    await updateStore(trx, id, wearing(store, badges, deps.clock.now().toISOString()))
     await recordAct(trx, deps.clock, {
       actor: admin.id,
       action: 'store.badges',

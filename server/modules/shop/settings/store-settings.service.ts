@@ -132,6 +132,8 @@ export const createStore = async (
         cover_focus_y: input.cover_focus_y ?? FOCUS_DEFAULT,
         currency,
         badges: [],
+        verified_at: null,
+        trusted_at: null,
         revision: 0,
         suspended_at: null,
         closed_at: null,

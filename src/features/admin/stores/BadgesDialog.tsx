@@ -21,7 +21,8 @@ export const BadgesDialog = ({ store, onClose }: { store: AdminStore; onClose: (
       onClose={onClose}
     >
       <p>
-        Buyers see them on <bdi className="font-medium text-text">{store.name}</bdi>, whose pages are published again.
+        Buyers see them on <bdi className="font-medium text-text">{store.name}</bdi>, whose pages are published again. A
+        tap on one says what it means, and since when the store has it.
       </p>
       <div className="flex flex-col gap-3 text-text">
         {badges.map(([id, label, hint]) => (
