@@ -5,7 +5,7 @@ import type { FieldDefinition } from '#layouts/kit/fields/field-definition.ts'
 import { settingsOf } from '#layouts/kit/page/settings.ts'
 import { layouts } from '#layouts/registry.ts'
 import { shownEndDate } from '#server/publish/pages/end-date.ts'
-import { aboutPage, categoryPage, homePage, productPage } from '../../scripts/support/page-fixtures.ts'
+import { aboutPage, categoryPage, homePage, productPage, products } from '../../scripts/support/page-fixtures.ts'
 import { render } from '../support/fixtures/built-renderer.ts'
 
 const text = (field: FieldDefinition, word: string): FieldValue => {
@@ -47,7 +47,7 @@ const pagesOf = (layout: LayoutManifest, values: Record<string, FieldValue>): St
   const design = { layout: { id: layout.id, values, ...shownEndDate({ layout, values, savedAt: saved }, saved) } }
   return [
     homePage(layout.id, design),
-    productPage(layout.id, design),
+    productPage(layout.id, { ...design, products: products().map((product) => ({ ...product, sold: 12 })) }),
     categoryPage(layout.id, design),
     ...(layout.extraPages.includes('about') ? [aboutPage(design)] : []),
   ]

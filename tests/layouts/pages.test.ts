@@ -439,6 +439,22 @@ describe.each(FRAMES)('the kit in %s', (id) => {
     expect(await render(productPage(id))).not.toContain('hideStock')
   })
 
+  it('product: says how many were sold where its seller tells, and nothing of none', async () => {
+    const [product] = products(1) as [PageProduct]
+    const sold = async (units: number) => {
+      const values = { showSoldNumber: true }
+      const one = { ...product, ...(units && { sold: units }) }
+      const html = await render(productPage(id, { products: [one], layout: { id, values } }))
+      return /<span>(Sold[^<]*)/.exec(tag(html, /<p class="promises">.*?<\/p>/s))?.[1]
+    }
+    expect(await Promise.all([0, 1, 2, 1204].map(sold))).toEqual([
+      undefined,
+      'Sold once',
+      'Sold 2 times',
+      'Sold 1,204 times',
+    ])
+  })
+
   it('chips are a choice: none for a single category', async () => {
     const [category] = store().categories
     if (!category) throw new Error('no category')

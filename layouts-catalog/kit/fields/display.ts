@@ -29,6 +29,11 @@ export const displayFields = {
     ...toggle('Number in Stock', 'How many are left, on a product’s page. “Only N left” is shown in any case.'),
     section: 'Stock',
   },
+  showSoldNumber: {
+    ...toggle('Number Sold', 'How many were delivered and kept, on a product’s page: “Sold 12 times”.'),
+    section: 'Stock',
+    defaultValue: false,
+  },
 
   primaryFont: {
     type: 'select',

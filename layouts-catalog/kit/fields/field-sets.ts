@@ -61,7 +61,7 @@ export const closingSections = {
   Contact: [...contactFields],
   Social: [...socialFields],
   Footer: ['footerDescription'],
-  Stock: ['showStockNumber'],
+  Stock: ['showStockNumber', 'showSoldNumber'],
 } satisfies Record<string, FieldKey[]>
 
 /** Nothing is promised that the seller has not. */

@@ -129,7 +129,7 @@ const excerpt = (text: string): string => {
 }
 
 /** A card shows two images at most, and leaves the choice to the product's page. */
-const card = ({ choice: _, ...product }: PageProduct): PageProduct => ({
+const card = ({ choice: _, sold: __, ...product }: PageProduct): PageProduct => ({
   ...product,
   images: product.images.slice(0, 2),
 })

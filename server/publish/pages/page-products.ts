@@ -9,7 +9,11 @@ import type { ProductRow } from '#server/records/products/products.repo.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Returns a store's products as its pages show them, in page order. */
-export const pageProducts = ({ products, images }: Snapshot, storePath: string, pricing: Pricing): PageProduct[] => {
+export const pageProducts = (
+  { products, images, sold }: Snapshot,
+  storePath: string,
+  pricing: Pricing,
+): PageProduct[] => {
   const byProduct = imagesByProduct(images)
   return products.map((product) => ({
     id: product.id,
@@ -21,6 +25,7 @@ export const pageProducts = ({ products, images }: Snapshot, storePath: string, 
     ...choiceOf(product, images, pricing),
     category: product.category,
     stock: product.inventory_count,
+    ...(sold[product.id] && { sold: sold[product.id] }),
     featured: product.featured === 1,
     images: byProduct.get(product.id) ?? [],
   }))

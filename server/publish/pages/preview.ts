@@ -3,6 +3,7 @@ import { storedValues } from '#layouts/kit/fields/layout-values.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { PreviewPage, PreviewRequest } from '#server/ports/previews.ts'
 import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
+import { shownUnitsSold } from '#server/records/orders/sold-units.ts'
 import { shownEndDate } from './end-date.ts'
 import { storePages } from './page-model.ts'
 import type { PublishTools } from './publish-store.ts'
@@ -17,10 +18,12 @@ export const renderPreview = async (
   const snapshot = await readSnapshot(db, request.storeId, { paidLayouts, now })
   if (!snapshot) return null
   const config = request.config ?? (await layoutConfigOf(db, request.storeId)).config
-  const values = storedValues({ config, customizations: request.values })
+  const chosen = { config, customizations: request.values }
+  const values = storedValues(chosen)
+  const sold = await shownUnitsSold(db, request.storeId, chosen)
   const design = { layout: getLayout(request.layout), values, savedAt: now }
   const pages = storePages(
-    { ...snapshot, layout: { id: request.layout, values, ...shownEndDate(design, now) } },
+    { ...snapshot, sold, layout: { id: request.layout, values, ...shownEndDate(design, now) } },
     { ...site, now },
   )
   const found = pages.find(({ page }) => page.path === request.path) ?? pages[0]

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { hasDiscounts } from '#server/records/discounts/discounts.repo.ts'
 import { type ImageRow, imagesOfStore } from '#server/records/images/images.repo.ts'
 import { datedLayoutConfigOf, publishedLayoutId } from '#server/records/layouts/layout-config.ts'
+import { shownUnitsSold } from '#server/records/orders/sold-units.ts'
 import { type ProductRow, productsOfStore } from '#server/records/products/products.repo.ts'
 import { shareImagesOf } from '#server/records/publications/share-images.repo.ts'
 import { findStoreById, type StoreRow } from '#server/records/stores/stores.repo.ts'
@@ -22,6 +23,8 @@ export interface Snapshot {
   images: ImageRow[]
   /** Whether the order form asks for a discount code. */
   takesCodes: boolean
+  /** Units delivered and kept by product; empty unless pages show them. */
+  sold: Record<string, number>
   /** Hashes of share images by subject. */
   shareImages: Record<string, string>
 }
@@ -50,6 +53,7 @@ export const readSnapshot = (
         products: await productsOfStore(trx, storeId),
         images: await imagesOfStore(trx, storeId),
         takesCodes: await hasDiscounts(trx, storeId),
+        sold: await shownUnitsSold(trx, storeId, layoutConfig),
         shareImages: await shareImagesOf(trx, storeId),
       }
     })

@@ -108,5 +108,6 @@ export const sampleSnapshot = (layout: string): Snapshot => ({
     ...sampleItems.flatMap(({ image }) => [imageOf(image, image, 0), imageOf(`${image}-near`, image, 1)]),
   ],
   takesCodes: false,
+  sold: {},
   shareImages: {},
 })

@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { nextUpdatedAt } from '#server/http/if-match.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
+import { changesSold } from '#server/records/orders/sold-units.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { effects } from './moves.ts'
@@ -75,8 +76,9 @@ export const makeMove = async (
   }
   const held = seen.status === 'Pending' ? await holdsOfOrder(trx, seen.id) : []
   const effect = await effects[status](trx, { order: seen, items, change, at })
-  // Pages show only the stock that is left.
-  if (effect.hasChangedStock) await enqueuePublish(trx, deps.clock, store.id)
+  // Pages show the stock that is left and, if the seller wants it, what was sold.
+  if (effect.hasChangedStock || (await changesSold(trx, store.id, { from: seen.status, to: status })))
+    await enqueuePublish(trx, deps.clock, store.id)
   const order = { ...seen, ...changed }
   const event_id = await recordStep(trx, {
     order,

@@ -9,6 +9,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import { takeUseAgain } from '#server/records/discounts/discounts.repo.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
+import { changesSold } from '#server/records/orders/sold-units.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { USED_UP } from './apply-code.ts'
@@ -54,7 +55,8 @@ const undo = async (deps: Deps, trx: Transaction, store: StoreRow, id: string, i
   await repo.swapStatus(trx, seen, changed)
   const items = await repo.itemsOfOrder(trx, seen.id)
   const effect = await reversals[seen.status](trx, { known, items, at: now.toISOString() })
-  if (effect.hasChangedStock) await enqueuePublish(trx, deps.clock, store.id)
+  if (effect.hasChangedStock || (await changesSold(trx, store.id, { from: seen.status, to: status })))
+    await enqueuePublish(trx, deps.clock, store.id)
   const order = { ...seen, ...changed }
   await recordStep(trx, {
     order,
