@@ -402,7 +402,7 @@ describe.each(FRAMES)('the kit in %s', (id) => {
   })
 
   it('product: says what it is and how one pays before the policies, and shares last', async () => {
-    const values = { shippingInfo: '2-4 days, Rs. 250', returnPolicy: 'A long text. '.repeat(9) }
+    const values = { shippingInfo: '2-4 days, Rs. 250', returnPolicy: 'A long text '.repeat(9) }
     const list = products(1).map((product) => ({ ...product, description: 'Thrown on a kick wheel. '.repeat(12) }))
     const html = await render(productPage(id, { products: list, layout: { id, values } }))
     const main = tag(html, /<main.*?<\/main>/s)

@@ -18,14 +18,18 @@ export const deliveryPromise = ({ lowest, highest, freeOver, days }: PageDeliver
   return [charge, free, daysText(days)].filter(Boolean).join(', ')
 }
 
-/** Longest policy that is a line beside the button; a longer one is read below. */
+/** Longest sentence that is a line beside the button; a longer one is read below. */
 const LINE_MAX = 48
 
-/** Returns what stands beside the button: how one pays, and what the seller says of delivery and returns in a line. */
+/** Returns the first sentence of a policy, without its full stop. «Rs. 250» does not end one. */
+const firstSentence = (policy: string): string => (policy.split(/[.۔]\s+(?=\p{Lu}|\p{Lo})|\n/u)[0] ?? '').trim()
+
+/** Returns what stands beside the button: how one pays, and the seller's rules of delivery and returns. */
 export const promisesOf = (values: LayoutValues): string[] => {
   const lines = [values.shippingInfo, values.returnPolicy].flatMap((value) => {
     const text = typeof value === 'string' ? value.trim() : ''
-    return text && text.length <= LINE_MAX && !text.includes('\n') ? [text] : []
+    const line = text.length <= LINE_MAX && !text.includes('\n') ? text : firstSentence(text)
+    return line && line.length <= LINE_MAX ? [line] : []
   })
   return ['Cash on delivery', ...lines]
 }

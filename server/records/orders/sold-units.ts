@@ -10,7 +10,7 @@ const DELIVERED: OrderStatus[] = ['Delivered', 'Returned']
 const showsSold = (design: Pick<LayoutConfig, 'config' | 'customizations'>): boolean =>
   storedValues(design).showSoldNumber === true
 
-/** Returns how many units of a store's products were delivered and kept, by product; none unless the design shows it. */
+/** Returns how many units of each product were delivered and kept. Empty unless the design shows it. */
 export const shownUnitsSold = async (
   db: Db,
   storeId: string,
