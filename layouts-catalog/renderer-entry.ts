@@ -1,8 +1,8 @@
 import { createApp } from 'astro/app/entrypoint'
 import type { PublishedPage } from '#contract/stores/store-page.ts'
 import { hashSource, pagePolicy } from '#layouts/page-policy.ts'
+import { CATALOGUE_CLASSES, PRODUCT_CLASSES, withoutRules } from '#layouts/page-rules.ts'
 import { pageToString } from '#layouts/page-to-string.ts'
-import { withoutProductRules } from '#layouts/product-rules.ts'
 import { getLayout } from '#layouts/registry.ts'
 
 /** Astro's own way to a page, which `pageToString` is held against. */
@@ -12,10 +12,19 @@ const draw = pageToString(manifest)
 
 const scripts = [...manifest.inlinedScripts.values()].map(hashSource)
 
-/** A style that the build puts into a layout's pages: whole for a product's page, and the part the others need. */
+/** A style that the build puts into a layout's pages, and the parts that pages of one kind need. */
 const builtStyle = (whole: string) => {
-  const part = withoutProductRules(whole)
-  return { whole, part, source: hashSource(whole), partSource: hashSource(part) }
+  const part = (css: string) => ({ css, source: hashSource(css) })
+  return {
+    whole: part(whole),
+    product: part(withoutRules(whole, CATALOGUE_CLASSES)),
+    others: part(withoutRules(whole, PRODUCT_CLASSES)),
+  }
+}
+
+const partFor = (kind: PublishedPage['kind']) => {
+  if (kind === 'landing') return 'whole'
+  return kind === 'product' ? 'product' : 'others'
 }
 
 /** Styles of a layout's pages by its route. */
@@ -45,12 +54,11 @@ export const render = async (page: PublishedPage): Promise<string> => {
     throw new Error(`layout ${name} failed on ${page.path}: ${error instanceof Error ? error.message : error}`)
   })
   const styles = builtStyles.get(route) ?? []
-  const isWhole = page.kind === 'product' || page.kind === 'landing'
-  const built = styles.map(({ source, partSource }) => (isWhole ? source : partSource))
-  const sources = { scripts, styles: [...built, ...ownStyles] }
+  const part = partFor(page.kind)
+  const sources = { scripts, styles: [...styles.map((style) => style[part].source), ...ownStyles] }
   const policy = pagePolicy(page.apiOrigin, sources, page.kind === 'order')
   // First in <head>: a policy holds only for what comes after it.
-  const light = isWhole ? html : styles.reduce((text, { whole, part }) => text.replace(whole, () => part), html)
+  const light = styles.reduce((text, style) => text.replace(style.whole.css, () => style[part].css), html)
   return light.replace(
     '<meta charset="utf-8">',
     (charset) => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,

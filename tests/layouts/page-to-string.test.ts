@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { StorePage } from '#contract/stores/store-page.ts'
-import { withoutProductRules } from '#layouts/product-rules.ts'
+import { CATALOGUE_CLASSES, PRODUCT_CLASSES, withoutRules } from '#layouts/page-rules.ts'
 import { layouts } from '#layouts/registry.ts'
 import { storePages } from '#server/publish/pages/page-model.ts'
 import { BUILD_FOLDER } from '#server/publish/pages/renderer.ts'
@@ -23,10 +23,11 @@ const publishedPages = (layout: string): StorePage[] =>
     now: new Date('2026-06-01'),
   }).map(({ page }) => page)
 
-/** Astro's own page, without the rules that only a product's page needs. */
-const lightened = (layout: string, html: string): string =>
+/** Astro's own page, without the rules that its kind of page does not need. */
+const lightened = (layout: string, html: string, classes: string[]): string =>
   (entry.app.manifest.routes.find(({ routeData }) => routeData.route === `/_render/${layout}`)?.styles ?? []).reduce(
-    (text, style) => (style.type === 'inline' ? text.replace(style.content, withoutProductRules) : text),
+    (text, style) =>
+      style.type === 'inline' ? text.replace(style.content, (css) => withoutRules(css, classes)) : text,
     html,
   )
 
@@ -42,7 +43,8 @@ test.each([...layouts.keys()])(
           locals: { page: structuredClone(page), ownStyles: [] },
         })
         const own = await response.text()
-        const expected = page.kind === 'product' ? own : lightened(layout, own)
+        const unneeded = page.kind === 'product' ? CATALOGUE_CLASSES : PRODUCT_CLASSES
+        const expected = lightened(layout, own, unneeded)
         expect((await entry.render(page)).replace(POLICY, '')).toBe(expected)
       }
     }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { PRODUCT_CLASSES, withoutProductRules } from '#layouts/product-rules.ts'
+import { layoutFields } from '#layouts/kit/define-layout.ts'
+import { CATALOGUE_CLASSES, PRODUCT_CLASSES, withoutRules } from '#layouts/page-rules.ts'
 import { layouts } from '#layouts/registry.ts'
 import {
   aboutPage,
@@ -26,7 +27,7 @@ it.each([
   ],
   [':root{--a:1}*{margin:0}', ':root{--a:1}*{margin:0}'],
 ])('of %s other pages keep %s', (css, kept) => {
-  expect(withoutProductRules(css)).toBe(kept)
+  expect(withoutRules(css, PRODUCT_CLASSES)).toBe(kept)
 })
 
 /** Style of the build in a page, the longest of its styles. */
@@ -35,21 +36,25 @@ const builtStyle = (html: string): string =>
     .map(([, css = '']) => css)
     .reduce((longest, css) => (css.length > longest.length ? css : longest))
 
-it.each([...layouts.keys()])('%s: only a product’s page has its classes and their rules', async (id) => {
-  const whole = builtStyle(await render(productPage(id)))
-  expect(whole).toContain('.gallery{')
-  const about = aboutPage()
-  for (const page of [
-    homePage(id),
-    categoryPage(id),
-    gonePage(id),
-    orderPage(id),
-    { ...about, layout: { ...about.layout, id } },
-  ]) {
+it.each([...layouts.values()])('$id: no page lacks a rule that its kind of page needs', async (layout) => {
+  const { id } = layout
+  const switches = layoutFields(layout).filter(([, { type }]) => type === 'boolean')
+  const texts = layoutFields(layout).filter(([, { type }]) => type === 'text' || type === 'textarea')
+  const values = Object.fromEntries([...switches.map(([key]) => [key, true]), ...texts.map(([key]) => [key, 'Word'])])
+  const design = { layout: { id, values } }
+  const others = [homePage(id, design), categoryPage(id, design), gonePage(id, design), orderPage(id, design)]
+  const pages = [
+    productPage(id, design),
+    ...others,
+    ...(layout.extraPages.includes('about') ? [aboutPage(design)] : []),
+  ]
+  for (const page of pages) {
     const html = await render(page)
+    const left = page.kind === 'product' ? CATALOGUE_CLASSES : PRODUCT_CLASSES
     const classes = [...html.matchAll(/<[^>]* class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
-    expect(classes.filter((name) => PRODUCT_CLASSES.includes(name))).toEqual([])
-    expect(builtStyle(html)).toBe(withoutProductRules(whole))
-    expect(html.length).toBeLessThan(html.replace(builtStyle(html), whole).length)
+    expect(classes.filter((name) => left.includes(name))).toEqual([])
+    const css = builtStyle(html)
+    expect(css).toBe(withoutRules(css, left))
+    expect(css).toContain(page.kind === 'product' ? '.gallery{' : '.find')
   }
 })
