@@ -1,25 +1,14 @@
 /** Classes that only a product's own page has. Tests look for both kinds on the pages of every layout. */
 export const PRODUCT_CLASSES = [
-  ...['product', 'detail', 'detail-name', 'detail-text', 'lead', 'promises', 'policy', 'share', 'related'],
-  ...['gallery', 'slides', 'slide', 'stage', 'step', 'counter', 'thumbnails', 'thumbnail'],
-  ...['stepper', 'quantity', 'quantity-max', 'buy', 'add', 'is-fixed', 'is-previous', 'is-next', 'is-whole'],
+  ...'product detail detail-name detail-text lead promises policy share related'.split(' '),
+  ...'gallery slides slide stage step counter thumbnails thumbnail is-previous is-next is-whole'.split(' '),
+  ...'stepper quantity quantity-max buy add is-fixed'.split(' '),
 ]
 
 /** Classes that every page but a product's own may have: cover, heading of a category, filter, list, blocks. */
 export const CATALOGUE_CLASSES = [
-  ...['hero', 'hero-lines', 'hero-badges', 'hero-subtitle', 'cover', 'profile', 'store-badge', 'first-offer'],
-  ...[
-    'category-head',
-    'catalogue',
-    'catalogue-head',
-    'find',
-    'empty',
-    'film',
-    'film-head',
-    'strip',
-    'call',
-    'call-panel',
-  ],
+  ...'hero hero-lines hero-badges hero-subtitle cover profile store-badge first-offer'.split(' '),
+  ...'category-head catalogue catalogue-head find empty film film-head strip call call-panel'.split(' '),
 ]
 
 /** Returns a selector without what stands in brackets, which an element may but need not match. */
@@ -28,8 +17,18 @@ const outsideBrackets = (selector: string): string => {
   return outside === selector ? selector : outsideBrackets(outside)
 }
 
+const opens = (text: string): boolean => text.split('(').length > text.split(')').length
+
 /** Splits selectors at the commas outside of brackets. */
-const selectorsOf = (list: string): string[] => list.split(/,(?![^(]*\))/)
+const selectorsOf = (list: string): string[] => {
+  const selectors: string[] = []
+  for (const part of list.split(',')) {
+    const last = selectors.at(-1)
+    if (last !== undefined && opens(last)) selectors[selectors.length - 1] = `${last},${part}`
+    else selectors.push(part)
+  }
+  return selectors
+}
 
 /** Returns the end of the block that opens at an index. */
 const endOf = (css: string, open: number): number => {

@@ -13,9 +13,6 @@ export const stockLabel = (
   return { label: exact ? `${stock} in stock` : 'In stock', tone: !exact || stock > 10 ? 'positive' : 'warning' }
 }
 
-export const soldWords = (units: number): string =>
-  units === 1 ? 'Sold once' : `Sold ${units.toLocaleString('en')} times`
-
 const URDU_LETTER = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/
 const LETTER = /\p{L}/u
 

@@ -36,6 +36,16 @@ describe('the product dialog', () => {
     expect(path(page)).toBe('/store/noor/')
   })
 
+  it('says how many were sold, if the product’s page does', async () => {
+    const { page } = await arrive()
+    await open(page, 'bowl')
+    await page.locator('.d-facts').getByText('Sold 12 times').waitFor()
+    await page.goBack()
+    await open(page, 'shawl')
+    await until(() => page.locator(counter).textContent(), '1 / 2')
+    expect(await page.locator('.d-facts').textContent()).not.toContain('Sold')
+  })
+
   it('steps through the pictures and wraps at both ends', async () => {
     const { page } = await arrive()
     await open(page, 'bowl')

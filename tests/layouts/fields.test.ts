@@ -47,7 +47,10 @@ const pagesOf = (layout: LayoutManifest, values: Record<string, FieldValue>): St
   const design = { layout: { id: layout.id, values, ...shownEndDate({ layout, values, savedAt: saved }, saved) } }
   return [
     homePage(layout.id, design),
-    productPage(layout.id, { ...design, products: products().map((product) => ({ ...product, sold: 12 })) }),
+    productPage(layout.id, {
+      ...design,
+      products: products().map((product) => ({ ...product, sold: 'Sold 12 times' })),
+    }),
     categoryPage(layout.id, design),
     ...(layout.extraPages.includes('about') ? [aboutPage(design)] : []),
   ]

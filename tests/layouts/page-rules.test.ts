@@ -20,6 +20,7 @@ it.each([
   ['.product~.footer,.detail :is(a,summary){top:0}', ''],
   ['.footer :is(.share,.social){top:0}', '.footer :is(.share,.social){top:0}'],
   ['.grid:not(.related .grid,.is-one){top:0}', '.grid:not(.related .grid,.is-one){top:0}'],
+  ['.slide :is(.logo,:not(.icon)),.logo{top:0}', '.logo{top:0}'],
   ['.product-card,.steps{top:0}', '.product-card,.steps{top:0}'],
   [
     '@font-face{src:url(a)}@keyframes b{0%{top:0}to{top:1px}}',

@@ -25,11 +25,14 @@ export const pageProducts = (
     ...choiceOf(product, images, pricing),
     category: product.category,
     stock: product.inventory_count,
-    ...(sold[product.id] && { sold: sold[product.id] }),
+    ...soldOf(sold[product.id]),
     featured: product.featured === 1,
     images: byProduct.get(product.id) ?? [],
   }))
 }
+
+const soldOf = (units = 0): Pick<PageProduct, 'sold'> =>
+  units === 0 ? {} : { sold: units === 1 ? 'Sold once' : `Sold ${units.toLocaleString('en')} times` }
 
 /** Leaves out what is not reduced, so that pages without a sale stay as they are. */
 const shownPrice = ({ price, was }: ShownPrice) => ({ price, ...(was !== null && { was }) })

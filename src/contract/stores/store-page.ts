@@ -64,8 +64,8 @@ export interface PageProduct {
   category: string
   /** Units on hand of all variants; 0 is sold out. */
   stock: number
-  /** Units delivered and kept. On its own page only, where the seller shows it and there are some. */
-  sold?: number
+  /** «Sold 12 times». On its own page only, where the seller shows it and some were sold. */
+  sold?: string
   featured: boolean
   /** Ready images only; may be empty. Cards carry at most two. */
   images: PageImage[]

@@ -10,12 +10,11 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { nextUpdatedAt } from '#server/http/if-match.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
-import { changesSold } from '#server/records/orders/sold-units.ts'
-import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { effects } from './moves.ts'
 import { recordStep, UNDO_MS } from './order-steps.ts'
 import { presentChanged } from './present-order.ts'
+import { publishMove } from './publish-move.ts'
 import { isSameReturn } from './returned-lines.ts'
 import { forgetUndo, holdsOfOrder, rememberUndo } from './undos.repo.ts'
 
@@ -76,9 +75,8 @@ export const makeMove = async (
   }
   const held = seen.status === 'Pending' ? await holdsOfOrder(trx, seen.id) : []
   const effect = await effects[status](trx, { order: seen, items, change, at })
-  // Pages show the stock that is left and, if the seller wants it, what was sold.
-  if (effect.hasChangedStock || (await changesSold(trx, store.id, { from: seen.status, to: status })))
-    await enqueuePublish(trx, deps.clock, store.id)
+  const { hasChangedStock } = effect
+  await publishMove(deps, trx, { store_id: store.id, from: seen.status, to: status, hasChangedStock })
   const order = { ...seen, ...changed }
   const event_id = await recordStep(trx, {
     order,

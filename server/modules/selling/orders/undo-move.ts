@@ -9,14 +9,13 @@ import { AppError } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import { takeUseAgain } from '#server/records/discounts/discounts.repo.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
-import { changesSold } from '#server/records/orders/sold-units.ts'
-import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { USED_UP } from './apply-code.ts'
 import { type Effect, goodUnits, takeUnitsOf } from './moves.ts'
 import { recordStep } from './order-steps.ts'
 import { returnStock } from './order-stock.ts'
 import { presentChanged } from './present-order.ts'
+import { publishMove } from './publish-move.ts'
 import { findUndo, forgetUndo, type OrderUndo, removeEvent, restoreHolds } from './undos.repo.ts'
 
 const TOO_LATE = 'This can no longer be undone'
@@ -55,8 +54,8 @@ const undo = async (deps: Deps, trx: Transaction, store: StoreRow, id: string, i
   await repo.swapStatus(trx, seen, changed)
   const items = await repo.itemsOfOrder(trx, seen.id)
   const effect = await reversals[seen.status](trx, { known, items, at: now.toISOString() })
-  if (effect.hasChangedStock || (await changesSold(trx, store.id, { from: seen.status, to: status })))
-    await enqueuePublish(trx, deps.clock, store.id)
+  const { hasChangedStock } = effect
+  await publishMove(deps, trx, { store_id: store.id, from: seen.status, to: status, hasChangedStock })
   const order = { ...seen, ...changed }
   await recordStep(trx, {
     order,

@@ -91,6 +91,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
         <p className="d-facts">
           <StockLabel stock={product.stock} />
           <span dir="auto">{product.category}</span>
+          {details?.sold && <span>{details.sold}</span>}
         </p>
         <div ref={chips} />
         <a className="d-button d-chat" href={chatLink(store.whatsapp, chat)} target="_blank" rel="noopener">
