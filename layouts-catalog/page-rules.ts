@@ -1,3 +1,5 @@
+import type { PublishedPage } from '#contract/stores/store-page.ts'
+
 /** Classes that only a product's own page has. Tests look for both kinds on the pages of every layout. */
 export const PRODUCT_CLASSES = [
   ...'product detail detail-name detail-text lead promises policy share related'.split(' '),
@@ -63,4 +65,23 @@ export const withoutRules = (css: string, classes: readonly string[]): string =>
     return kept
   }
   return without(css)
+}
+
+/** A style of the build: whole, and the parts that a product's page and all other pages of a shop need. */
+export interface StyleParts {
+  whole: string
+  product: string
+  others: string
+}
+
+export const stylePartsOf = (whole: string): StyleParts => ({
+  whole,
+  product: withoutRules(whole, CATALOGUE_CLASSES),
+  others: withoutRules(whole, PRODUCT_CLASSES),
+})
+
+/** Returns the part of a style that a kind of page carries. */
+export const stylePartFor = (kind: PublishedPage['kind']): keyof StyleParts => {
+  if (kind === 'landing') return 'whole'
+  return kind === 'product' ? 'product' : 'others'
 }

@@ -1,12 +1,13 @@
 import type { SSRManifest, SSRResult } from 'astro'
 import { chunkToString, renderStreaming, type renderToString } from 'astro/runtime/server/index.js'
+import { type StyleParts, stylePartsOf } from '#layouts/page-rules.ts'
 
 type Component = Parameters<typeof renderToString>[1]
 
 /** Everything that is the same for all pages of a route. */
 interface Route {
   component: Component
-  styles: { props: Record<string, never>; children: string }[]
+  styles: Record<keyof StyleParts, { props: Record<string, never>; children: string }[]>
   /**
    * Keeps one page's objects alive. Otherwise V8 discards compiled rendering code at each collection:
    * 6 % of a rebuild's processor time (600 stores, two runs with and without).
@@ -43,7 +44,8 @@ class PageText {
 
 /**
  * Renders a route to a string without Astro's `App.render`, whose request, routing and response take a quarter of a
- * page's time. The result is the same, byte by byte; a test compares them in every layout.
+ * page's time. The result is the same, byte by byte, but for rules that `part` leaves out of the styles; a test
+ * compares them in every layout.
  * Only `props` and `locals` of the `Astro` global exist.
  */
 export const pageToString = (manifest: SSRManifest) => {
@@ -54,18 +56,17 @@ export const pageToString = (manifest: SSRManifest) => {
     const page = route && (await manifest.pageMap?.get(route.routeData.component)?.())
     if (!page) throw new Error(`there is no route ${path}`)
     const { default: component } = (await page.page()) as { default: Component }
-    return {
-      component,
-      styles: route.styles.map((style) => {
-        if (style.type !== 'inline') throw new Error(`the styles of ${path} are not in the page`)
-        return { props: {}, children: style.content }
-      }),
-    }
+    const styles = route.styles.map((style) => {
+      if (style.type !== 'inline') throw new Error(`the styles of ${path} are not in the page`)
+      return stylePartsOf(style.content)
+    })
+    const only = (part: keyof StyleParts) => styles.map((style) => ({ props: {}, children: style[part] }))
+    return { component, styles: { whole: only('whole'), product: only('product'), others: only('others') } }
   }
 
   const resolve = async (specifier: string) => `${manifest.base}${manifest.entryModules[specifier]}`
 
-  const resultFor = (route: Route, locals: object): SSRResult =>
+  const resultFor = (route: Route, part: keyof StyleParts, locals: object): SSRResult =>
     ({
       base: manifest.base,
       userAssetsBase: manifest.userAssetsBase,
@@ -75,7 +76,7 @@ export const pageToString = (manifest: SSRManifest) => {
       componentMetadata: manifest.componentMetadata,
       compressHTML: manifest.compressHTML,
       links: new Set(),
-      styles: new Set(route.styles),
+      styles: new Set(route.styles[part]),
       scripts: new Set(),
       partial: false,
       pathname: '',
@@ -101,11 +102,11 @@ export const pageToString = (manifest: SSRManifest) => {
       },
     }) as unknown as SSRResult
 
-  return async (path: string, locals: object): Promise<string> => {
+  return async (path: string, part: keyof StyleParts, locals: object): Promise<string> => {
     const loading = routes.get(path) ?? load(path)
     routes.set(path, loading)
     const route = await loading
-    const result = resultFor(route, locals)
+    const result = resultFor(route, part, locals)
     const template = await route.component(result, {}, {})
     if (template instanceof Response) throw new Error(`${path} answered instead of drawing a page`)
     const text = new PageText(result)

@@ -1,7 +1,7 @@
 import { createApp } from 'astro/app/entrypoint'
 import type { PublishedPage } from '#contract/stores/store-page.ts'
 import { hashSource, pagePolicy } from '#layouts/page-policy.ts'
-import { CATALOGUE_CLASSES, PRODUCT_CLASSES, withoutRules } from '#layouts/page-rules.ts'
+import { type StyleParts, stylePartFor, stylePartsOf } from '#layouts/page-rules.ts'
 import { pageToString } from '#layouts/page-to-string.ts'
 import { getLayout } from '#layouts/registry.ts'
 
@@ -12,27 +12,13 @@ const draw = pageToString(manifest)
 
 const scripts = [...manifest.inlinedScripts.values()].map(hashSource)
 
-/** A style that the build puts into a layout's pages, and the parts that pages of one kind need. */
-const builtStyle = (whole: string) => {
-  const part = (css: string) => ({ css, source: hashSource(css) })
-  return {
-    whole: part(whole),
-    product: part(withoutRules(whole, CATALOGUE_CLASSES)),
-    others: part(withoutRules(whole, PRODUCT_CLASSES)),
-  }
-}
-
-const partFor = (kind: PublishedPage['kind']) => {
-  if (kind === 'landing') return 'whole'
-  return kind === 'product' ? 'product' : 'others'
-}
-
-/** Styles of a layout's pages by its route. */
+/** Sources of the styles that the build puts into a layout's pages, by its route. */
 const builtStyles = new Map(
-  manifest.routes.map(({ routeData, styles }) => [
-    routeData.route,
-    styles.flatMap((style) => (style.type === 'inline' ? builtStyle(style.content) : [])),
-  ]),
+  manifest.routes.map(({ routeData, styles }) => {
+    const parts = styles.flatMap((style) => (style.type === 'inline' ? stylePartsOf(style.content) : []))
+    const sources = (part: keyof StyleParts) => parts.map((style) => hashSource(style[part]))
+    return [routeData.route, { whole: sources('whole'), product: sources('product'), others: sources('others') }]
+  }),
 )
 
 /** Returns the route that draws a page, and its props: a layout's, or the landing page's. */
@@ -49,17 +35,15 @@ const drawing = (page: PublishedPage) => {
 export const render = async (page: PublishedPage): Promise<string> => {
   const { name, locals } = drawing(page)
   const route = `/_render/${name}`
+  const part = stylePartFor(page.kind)
   const ownStyles: string[] = []
-  const html = await draw(route, { ...locals, ownStyles }).catch((error) => {
+  const html = await draw(route, part, { ...locals, ownStyles }).catch((error) => {
     throw new Error(`layout ${name} failed on ${page.path}: ${error instanceof Error ? error.message : error}`)
   })
-  const styles = builtStyles.get(route) ?? []
-  const part = partFor(page.kind)
-  const sources = { scripts, styles: [...styles.map((style) => style[part].source), ...ownStyles] }
+  const sources = { scripts, styles: [...(builtStyles.get(route)?.[part] ?? []), ...ownStyles] }
   const policy = pagePolicy(page.apiOrigin, sources, page.kind === 'order')
   // First in <head>: a policy holds only for what comes after it.
-  const light = styles.reduce((text, style) => text.replace(style.whole.css, () => style[part].css), html)
-  return light.replace(
+  return html.replace(
     '<meta charset="utf-8">',
     (charset) => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
   )
