@@ -51,6 +51,7 @@ import { orderRoutes } from './modules/selling/orders/orders.routes.ts'
 import { sellerOrderRoutes } from './modules/selling/orders/seller-orders.routes.ts'
 import { orderPaymentRoutes } from './modules/selling/payments/order-payments.routes.ts'
 import { privatePageRoutes } from './modules/selling/private-page/private-page.routes.ts'
+import { reviewRoutes } from './modules/selling/reviews/reviews.routes.ts'
 import { deliveryRoutes } from './modules/shop/delivery/delivery.routes.ts'
 import { layoutRoutes } from './modules/shop/layouts/layouts.routes.ts'
 import { previewRoutes } from './modules/shop/previews/previews.routes.ts'
@@ -125,6 +126,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', privatePageRoutes(deps))
     .route('/api', orderRoutes(deps))
     .route('/api', customerRoutes(deps))
+    .route('/api', reviewRoutes(deps))
     .route('/api', analyticsRoutes(deps))
     .route('/api', templateRoutes(deps))
     .route('/api', whatsAppRoutes(deps))

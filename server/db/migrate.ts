@@ -20,6 +20,7 @@ import * as orderPayments from './migrations/0016-order-payments.ts'
 import * as advances from './migrations/0017-advances.ts'
 import * as paymentProofs from './migrations/0018-payment-proofs.ts'
 import * as badgeDates from './migrations/0019-badge-dates.ts'
+import * as reviews from './migrations/0020-reviews.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0017-advances': advances,
   '0018-payment-proofs': paymentProofs,
   '0019-badge-dates': badgeDates,
+  '0020-reviews': reviews,
 }
 
 /**

@@ -5,12 +5,15 @@ import { ORDER_SLOT } from '#contract/stores/store-page.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { clientAddress } from '#server/http/client-address.ts'
-import { claimPayment, MAX_CLAIM } from '#server/modules/selling/payments/claim-payment.ts'
+import { type FormOutcome, MAX_FORM } from '#server/modules/selling/orders/form-outcome.ts'
+import { claimPayment } from '#server/modules/selling/payments/claim-payment.ts'
 import { actAsBuyer, type BuyerAct, buyerActs } from '#server/modules/selling/private-page/buyer-acts.ts'
-import { orderBody } from '#server/modules/selling/private-page/order-body.ts'
+import { orderBody, type WrongForm } from '#server/modules/selling/private-page/order-body.ts'
+import { orderedProducts, writeReview } from '#server/modules/selling/reviews/write-review.ts'
 import { orderOfToken } from '#server/records/orders/order-links.ts'
 import { historyOfOrders, itemsOfOrder } from '#server/records/orders/orders.repo.ts'
 import { paymentsOfOrders } from '#server/records/payments/order-payments.repo.ts'
+import { reviewsBy } from '#server/records/reviews/reviews.repo.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import type { StorePageServer } from './store-pages.ts'
 
@@ -49,7 +52,7 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
   const show = async (
     c: Context,
     token: string,
-    { isLate = false, wrong }: { isLate?: boolean; wrong?: string } = {},
+    { isLate = false, wrong }: { isLate?: boolean; wrong?: WrongForm } = {},
   ): Promise<Response> => {
     const order = await orderOfToken(deps, token)
     const store = order && (await findStoreById(deps.db, order.store_id))
@@ -58,7 +61,9 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
     const items = await itemsOfOrder(deps.db, order.id)
     const history = await historyOfOrders(deps.db, [order.id])
     const payments = await paymentsOfOrders(deps.db, [order.id])
-    const body = orderBody({ order, items, history, payments, store }, token, { now: deps.clock.now(), isLate, wrong })
+    const reviews = store.reviews ? await reviewsBy(deps.db, order.customer_id, [...orderedProducts(items).keys()]) : []
+    const shown = { order, items, history, payments, reviews, store }
+    const body = orderBody(shown, token, { now: deps.clock.now(), isLate, wrong })
     return c.html(
       frame.replace(ORDER_SLOT, () => body),
       isLate ? 409 : wrong === undefined ? 200 : 422,
@@ -72,6 +77,21 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
     return c.redirect(privatePage(token), 303)
   }
 
+  /** Takes a form with an image, and shows what became of it. */
+  const take = async (
+    c: Context,
+    token: string,
+    send: (deps: Deps, token: string, form: unknown, file?: File) => Promise<FormOutcome>,
+  ): Promise<Response> => {
+    const { image, ...form } = await c.req.parseBody()
+    const outcome = await send(deps, token, form, image instanceof File ? image : undefined).catch(wrongImage)
+    if (outcome === undefined) return refuse(c)
+    if (outcome === 'done') return done(c, token)
+    if (outcome === 'late') return show(c, token, { isLate: true })
+    const product = typeof form.product === 'string' ? form.product : undefined
+    return show(c, token, { wrong: { text: outcome.wrong, product } })
+  }
+
   return new Hono()
     .get('/o/:token', (c) => show(c, c.req.param('token')))
     .post(`/o/:token/:act{${buyerActs.join('|')}}`, async (c) => {
@@ -80,13 +100,6 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
       if (outcome === undefined) return refuse(c)
       return outcome === 'late' ? show(c, token, { isLate: true }) : done(c, token)
     })
-    .post('/o/:token/payment', bodyLimit({ maxSize: MAX_CLAIM }), async (c) => {
-      const { token } = c.req.param()
-      const { image, ...form } = await c.req.parseBody()
-      const file = image instanceof File ? image : undefined
-      const outcome = await claimPayment(deps, token, form, file).catch(wrongImage)
-      if (outcome === undefined) return refuse(c)
-      if (outcome === 'done') return done(c, token)
-      return show(c, token, outcome === 'late' ? { isLate: true } : outcome)
-    })
+    .post('/o/:token/payment', bodyLimit({ maxSize: MAX_FORM }), (c) => take(c, c.req.param('token'), claimPayment))
+    .post('/o/:token/review', bodyLimit({ maxSize: MAX_FORM }), (c) => take(c, c.req.param('token'), writeReview))
 }

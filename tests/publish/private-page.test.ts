@@ -1,56 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSession } from '#server/auth/sessions.ts'
-import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
-import { orderForm } from '../support/apps/test-app.ts'
-
-const BUYER = {
-  buyer_name: 'Ayesha <b>Khan</b>',
-  buyer_phone: '0300 7654321',
-  delivery_address: 'House 5, Street 9, Gulberg III',
-}
-
-/** A published shop with one product, and a buyer who orders two pieces of it. */
-const setUp = async (layout = 'default') => {
-  const app = await createPublishingApp({ threads: false })
-  const store = await insertTestStore(app, 'noor')
-  const token = await startSession(app.deps.db, app.deps.clock, store.user_id)
-  const seller = (method: string, path: string, json?: unknown) =>
-    app.app.request(`/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-    })
-  await seller('PUT', '/stores/my/layout-config', { layout })
-  const made = await seller('POST', '/products', {
-    name: 'Glass <i>bangles</i>',
-    description: 'Twelve',
-    price: 450,
-    category: 'Bangles',
-    inventory_count: 100,
-  })
-  const product = (await made.json()) as { id: string }
-  await app.settled()
-  const order = async (change: Record<string, unknown> = {}) => {
-    const answer = await app.app.request('/api/orders', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(
-        orderForm(product.id, { ...BUYER, items: [{ product_id: product.id, quantity: 2 }], ...change }),
-      ),
-    })
-    expect(answer.status).toBe(201)
-    const placed = (await answer.json()) as { order_id: string; private_url: string }
-    return { id: placed.order_id, path: new URL(placed.private_url).pathname }
-  }
-  const act = (path: string, what: string) => app.app.request(`${path}/${what}`, { method: 'POST' })
-  const move = async (id: string, ...statuses: string[]) => {
-    for (const status of statuses) expect((await seller('PUT', `/orders/${id}/status`, { status })).status).toBe(200)
-  }
-  const row = (id: string) =>
-    app.deps.db.selectFrom('orders').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
-  const stock = async () => (await app.deps.db.selectFrom('product_variants').select('inventory_count').execute())[0]
-  return { app, store, seller, order, act, move, row, stock }
-}
+import { openOrderingShop as setUp } from '../support/fixtures/ordering-shop.ts'
 
 const plain = (html: string) =>
   html

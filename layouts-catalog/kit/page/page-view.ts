@@ -32,7 +32,7 @@ export interface PageView {
 }
 
 const pageProducts = (page: StorePage): PageProduct[] => {
-  if (page.kind === 'about' || page.kind === 'order') return []
+  if (page.kind === 'about' || page.kind === 'reviews' || page.kind === 'order') return []
   const products = page.kind === 'product' ? page.related : page.products
   return page.mode === 'preview' && page.kind === 'home' && products.length === 0
     ? placeholderProducts(page.store)

@@ -1,6 +1,6 @@
 import { toDecimal } from '#contract/minor-units.ts'
 import { nameWithVariant, variantLabel } from '#contract/products/variant-names.ts'
-import type { PageImage, PageProduct, StorePage } from '#contract/stores/store-page.ts'
+import type { PageImage, PageProduct, PageReviews, StorePage } from '#contract/stores/store-page.ts'
 import type { PageView } from './page-view.ts'
 
 const absolute = (page: StorePage, path: string) => new URL(path, page.canonical).href
@@ -80,6 +80,12 @@ const described = (page: StorePage, { name, description, category, images }: Pag
   ...(images.length > 0 ? { image: images.map((image) => absolute(page, largest(image))) } : {}),
 })
 
+/** Stars, where buyers gave any: search engines take a rating without reviews for a lie. */
+const ratingOf = ({ reviews }: { reviews?: PageReviews | undefined }) =>
+  reviews && {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.average, reviewCount: reviews.count },
+  }
+
 /** A product with its offer; with options, the group of its variants, each with its own. */
 const offer = (page: StorePage, product: PageProduct) => {
   const { choice } = product
@@ -131,10 +137,11 @@ export const structuredData = (view: PageView): object => {
       case 'category':
         return [breadcrumbs(page, page.category.name, undefined)]
       case 'about':
+      case 'reviews':
         return [organization(view), breadcrumbs(page, page.title, undefined)]
       case 'product': {
         const category = page.store.categories.find((entry) => entry.name === page.product.category)
-        return [offer(page, page.product), breadcrumbs(page, page.product.name, category)]
+        return [{ ...offer(page, page.product), ...ratingOf(page) }, breadcrumbs(page, page.product.name, category)]
       }
     }
   }

@@ -18,6 +18,7 @@ import { pageImage } from '#server/modules/catalogue/images/images.service.ts'
 import { pricingOn } from '#server/records/products/prices.ts'
 import type { ProductRow } from '#server/records/products/products.repo.ts'
 import { pageProducts } from './page-products.ts'
+import { pageReviews, ratedWords } from './page-reviews.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Origins and settings that all pages share. */
@@ -53,6 +54,7 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
   const store = pageStore(snapshot, layout.extraPages.includes('about'))
   const products = pageProducts(snapshot, store.path, pricingOn(snapshot.store, site.now))
   const cards = products.map(card)
+  const reviews = pageReviews(snapshot, products, store.path)
   const shareImage = (subject: string) => {
     const hash = snapshot.shareImages[subject]
     return hash ? `${site.storesOrigin}/media/${snapshot.store.id}/share/${hash}.jpg` : null
@@ -71,7 +73,15 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
   })
 
   const pages: PageFile[] = [
-    { file: 'index.html', page: { ...base(store.path, store.name, store.bio), kind: 'home', products: cards } },
+    {
+      file: 'index.html',
+      page: {
+        ...base(store.path, store.name, store.bio),
+        kind: 'home',
+        products: cards,
+        ...(reviews.onHome && { reviews: reviews.onHome }),
+      },
+    },
   ]
   for (const category of store.categories) {
     const shown = layout.filtersByCategory ? cards.filter((product) => product.category === category.name) : cards
@@ -86,18 +96,25 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
     })
   }
   for (const product of products) {
+    const rated = reviews.of(product)
     pages.push({
       file: `p/${product.slug}.html`,
       page: {
         ...base(product.path, `${product.name} · ${store.name}`, excerpt(product.description), product.id),
         kind: 'product',
-        product,
+        product: { ...product, ...(rated && { rated: ratedWords(rated) }) },
         related: related(product, cards),
+        ...(rated && { reviews: rated }),
       },
     })
   }
   for (const { kind, path } of store.extraPages) {
     pages.push({ file: `${kind}.html`, page: { ...base(path, `About · ${store.name}`, store.bio), kind } })
+  }
+  if (reviews.all.length > 0) {
+    const path = `${store.path}reviews/`
+    const page = base(path, `Reviews · ${store.name}`, `What buyers say about ${store.name}.`)
+    pages.push({ file: 'reviews.html', page: { ...page, kind: 'reviews', groups: reviews.all } })
   }
   pages.push({
     file: GONE_FILE,
@@ -156,6 +173,7 @@ const pageStore = ({ store, products, images, watermark, takesCodes }: Snapshot,
     categories: categoriesOf(products, path),
     ...(store.delivery && { delivery: pageDelivery(store.delivery) }),
     ...(takesCodes && { codes: true as const }),
+    ...(store.reviews === 1 && { reviews: true as const }),
     ...(store.advance && { advance: advanceWords(store.advance, store.currency) }),
     extraPages: hasAbout ? [{ kind: 'about', path: `${path}about/` }] : [],
   }

@@ -9,9 +9,13 @@ import { datedLayoutConfigOf, publishedLayoutId } from '#server/records/layouts/
 import { shownUnitsSold } from '#server/records/orders/sold-units.ts'
 import { type ProductRow, productsOfStore } from '#server/records/products/products.repo.ts'
 import { shareImagesOf } from '#server/records/publications/share-images.repo.ts'
+import { newestReviews, type Rating, type ReviewRow, ratingsOf } from '#server/records/reviews/reviews.repo.ts'
 import { findStoreById, type StoreRow } from '#server/records/stores/stores.repo.ts'
 import { findUserById } from '#server/records/users/users.repo.ts'
 import { shownEndDate } from './end-date.ts'
+
+/** Reviews that a store's pages show, all on the page of reviews. */
+const SHOWN_REVIEWS = 200
 
 /** Everything a store's pages are made of, read at one revision. */
 export interface Snapshot {
@@ -25,6 +29,8 @@ export interface Snapshot {
   takesCodes: boolean
   /** Units delivered and kept by product; empty unless pages show them. */
   sold: Record<string, number>
+  /** The newest reviews, and ratings by product; empty in stores that do not ask for any. */
+  reviews: { newest: ReviewRow[]; ratings: Record<string, Rating> }
   /** Hashes of share images by subject. */
   shareImages: Record<string, string>
 }
@@ -54,6 +60,9 @@ export const readSnapshot = (
         images: await imagesOfStore(trx, storeId),
         takesCodes: await hasDiscounts(trx, storeId),
         sold: await shownUnitsSold(trx, storeId, layoutConfig),
+        reviews: store.reviews
+          ? { newest: await newestReviews(trx, storeId, SHOWN_REVIEWS), ratings: await ratingsOf(trx, storeId) }
+          : { newest: [], ratings: {} },
         shareImages: await shareImagesOf(trx, storeId),
       }
     })

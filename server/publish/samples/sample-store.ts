@@ -38,6 +38,7 @@ const store: StoreRow = {
   delivery: null,
   sales: [],
   sales_turn: null,
+  reviews: 0,
   payment_methods: [],
   advance: null,
   payment_methods_at: null,
@@ -109,5 +110,6 @@ export const sampleSnapshot = (layout: string): Snapshot => ({
   ],
   takesCodes: false,
   sold: {},
+  reviews: { newest: [], ratings: {} },
   shareImages: {},
 })

@@ -4,7 +4,7 @@ export interface ImagesTable {
   id: string
   store_id: string
   /** Its use; `upload` is the image of a customisation field. */
-  role: 'product' | 'logo' | 'cover' | 'upload'
+  role: 'product' | 'logo' | 'cover' | 'upload' | 'review'
   product_id: string | null
   /** Position among a product's images, from 0. */
   position: number

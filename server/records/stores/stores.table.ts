@@ -47,6 +47,8 @@ export interface StoresTable {
   advance: ColumnType<string | null, string | null | undefined, string | null>
   /** When the accounts last changed. */
   payment_methods_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** Whether buyers are asked for reviews, and pages show them. */
+  reviews: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
   created_at: string
   updated_at: string
 }

@@ -66,9 +66,44 @@ export interface PageProduct {
   stock: number
   /** «Sold 12 times». On its own page only, where the seller shows it and some were sold. */
   sold?: string
+  /** «★ 4.7 from 23 reviews». On its own page only. */
+  rated?: string
   featured: boolean
   /** Ready images only; may be empty. Cards carry at most two. */
   images: PageImage[]
+}
+
+/** A buyer's review of a product. */
+export interface PageReview {
+  /** 1 to 5. */
+  stars: number
+  /** First name; empty for an erased buyer. */
+  name: string
+  /** `3 March 2026` */
+  day: string
+  words: string
+  image?: PageImage
+  answer?: string
+  /** Why the seller hides words and image. */
+  hidden?: string
+  /** Where it does not stand with its product. */
+  product?: { name: string; path: string }
+}
+
+/** Reviews of a product or a shop, newest first. The figures count all of them, whatever is shown. */
+export interface PageReviews {
+  count: number
+  /** Mean of all stars, `4.7`. */
+  average: string
+  newest: PageReview[]
+  /** Address of all. */
+  all?: string
+}
+
+/** A product with all its reviews. */
+export interface ReviewGroup {
+  product: Pick<PageProduct, 'name' | 'path' | 'slug'>
+  reviews: PageReviews
 }
 
 export interface PageCategory {
@@ -121,6 +156,8 @@ export interface PageStore {
   advance?: string
   /** Only in stores that have discount codes. */
   codes?: true
+  /** Only in stores that ask buyers for reviews. */
+  reviews?: true
   /** The layout's own extra pages, e.g. luxury's `about`. */
   extraPages: { kind: 'about'; path: string }[]
 }
@@ -153,11 +190,13 @@ interface PageBase {
 }
 
 export type StorePage =
-  | (PageBase & { kind: 'home'; products: PageProduct[] })
+  | (PageBase & { kind: 'home'; products: PageProduct[]; reviews?: PageReviews })
   /** If the layout does not filter, `products` holds all; those with `category === page.category.name` are chosen. */
   | (PageBase & { kind: 'category'; category: PageCategory; products: PageProduct[] })
-  | (PageBase & { kind: 'product'; product: PageProduct; related: PageProduct[] })
+  | (PageBase & { kind: 'product'; product: PageProduct; related: PageProduct[]; reviews?: PageReviews })
   | (PageBase & { kind: 'about' })
+  /** All reviews, by product. */
+  | (PageBase & { kind: 'reviews'; groups: ReviewGroup[] })
   /** Answers removed addresses of the store with 404; `path` is the store's home. */
   | (PageBase & { kind: 'gone'; products: PageProduct[] })
   /** The frame of orders' private pages: `ORDER_SLOT` stands for the order. */

@@ -29,4 +29,10 @@ export const storeViews: readonly [StoreView, ...StoreView[]] = [
     needsStore: true,
     View: deferred(async () => (await import('#src/features/design/DesignView.tsx')).DesignView, TabSkeleton),
   },
+  {
+    id: 'reviews',
+    label: 'Reviews',
+    needsStore: true,
+    View: deferred(async () => (await import('#src/features/reviews/ReviewsView.tsx')).ReviewsView, TabSkeleton),
+  },
 ]

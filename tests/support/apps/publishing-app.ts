@@ -110,6 +110,7 @@ export const insertTestStore = async (
     delivery: null,
     sales: [],
     sales_turn: null,
+    reviews: 0,
     payment_methods: [],
     advance: null,
     payment_methods_at: null,

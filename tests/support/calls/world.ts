@@ -154,6 +154,35 @@ const fillWorld = async (app: TestApp) => {
       .execute()
     return id
   }
+  /** A review that a buyer wrote. */
+  const reviewOf = async (storeId: unknown, orderId: string, productId: string) => {
+    const order = await app.db
+      .selectFrom('orders')
+      .select(['id', 'customer_id'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const id = newId()
+    const at = app.clock.now().toISOString()
+    await app.db
+      .insertInto('reviews')
+      .values({
+        id,
+        store_id: String(storeId),
+        product_id: productId,
+        order_id: order.id,
+        customer_id: order.customer_id,
+        name: 'Ayesha',
+        stars: 4,
+        words: 'Lovely colors',
+        image_id: null,
+        answer: '',
+        hidden: null,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    return id
+  }
   const customerOf = async (store: unknown) =>
     (await app.db.selectFrom('customers').select('id').where('store_id', '=', String(store)).executeTakeFirstOrThrow())
       .id
@@ -269,6 +298,8 @@ const fillWorld = async (app: TestApp) => {
       rivalOrder: orders.rival,
       payment: await claimOf(seller.store.id, orders.own),
       rivalPayment: await claimOf(rival.store.id, orders.rival),
+      review: await reviewOf(seller.store.id, orders.own, product.id),
+      rivalReview: await reviewOf(rival.store.id, orders.rival, rivalProduct.id),
       discount: await discountOf(seller.token),
       rivalDiscount: await discountOf(rival.token),
       seller: seller.user.id,

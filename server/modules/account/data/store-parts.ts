@@ -62,6 +62,15 @@ export const storeParts: Record<string, Part<StoreSource>> = {
       ),
     }),
   },
+  reviews: {
+    tables: ['reviews'],
+    read: ({ db, store }) => ({
+      rows: mapped(
+        inBatches(db.selectFrom('reviews').selectAll().where('store_id', '=', store.id).orderBy('id')),
+        ({ store_id: _store, ...row }) => row,
+      ),
+    }),
+  },
   discounts: {
     tables: ['discounts', 'discount_uses'],
     read: async ({ db, store }) => ({ one: (await discountsOf(db, store.id)).map(presentDiscount) }),

@@ -5,7 +5,7 @@ import { UnreadableImage } from '#server/image-process/image-child.ts'
 import type { ImageRow } from '#server/records/images/images.repo.ts'
 import { type CheckedImage, checkUpload } from './check-upload.ts'
 
-const LONGER_SIDE = { product: 800, logo: 800, cover: 1600, upload: 1600 } as const
+const LONGER_SIDE = { product: 800, logo: 800, cover: 1600, upload: 1600, review: 800 } as const
 
 /** Returns an image's folder below the media folder and below `/media/`. */
 export const imageFolder = (image: Pick<ImageRow, 'store_id' | 'id'>): string => `${image.store_id}/${image.id}`

@@ -15,6 +15,7 @@ import * as repo from '#server/records/products/products.repo.ts'
 import { unitsInOpenOrders, updateVariant } from '#server/records/products/variants.repo.ts'
 import { changeAndPublish } from '#server/records/publications/enqueue-publish.ts'
 import { noteChange } from '#server/records/publications/store-changes.ts'
+import { deleteReviewImages } from '#server/records/reviews/reviews.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { presentProduct } from './present-product.ts'
@@ -234,6 +235,7 @@ export const removeProduct = (deps: Deps, store: StoreRow, id: string): Promise<
   changeAndPublish(deps, store.id, async (trx) => {
     const product = await repo.findOwnProduct(trx, store.id, id)
     if (!product) throw productNotFound()
+    await deleteReviewImages(trx, id)
     await repo.deleteProduct(trx, id)
     await noteChange(trx, store.id, 'removed', product.name)
   })

@@ -39,6 +39,12 @@ export const topics = {
     button: 'Open your orders',
     path: '/dashboard?tab=orders',
   },
+  reviews: {
+    gapMs: 60 * MINUTE_MS,
+    title: (count) => `${count} new reviews`,
+    button: 'Open your reviews',
+    path: '/dashboard?tab=store&view=reviews',
+  },
 } as const satisfies Record<string, Topic>
 
 export type MailTopic = keyof typeof topics

@@ -17,6 +17,8 @@ import {
 } from '#server/records/customers/customers.repo.ts'
 import type { LinkDeps } from '#server/records/orders/order-links.ts'
 import { ordersByIds } from '#server/records/orders/orders.repo.ts'
+import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
+import { eraseReviewsBy } from '#server/records/reviews/reviews.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import {
   countCustomers,
@@ -111,8 +113,8 @@ export const changeCustomer = (
   })
 
 /**
- * Erases a customer from the orders of a store, whose amounts and figures stay. Throws `not_found`, and `conflict`
- * while an order is under way, which needs its address.
+ * Erases a customer from the orders and reviews of a store. Amounts, figures and stars stay. Throws `not_found`, and
+ * `conflict` while an order is under way, which needs its address.
  */
 export const eraseCustomer = (deps: Deps, store: StoreRow, id: string): Promise<void> =>
   write(deps, async (trx) => {
@@ -122,4 +124,5 @@ export const eraseCustomer = (deps: Deps, store: StoreRow, id: string): Promise<
       throw new AppError('conflict', 'This customer has an open order. Finish or cancel it first.')
     }
     await eraseOrdersOf(trx, id)
+    if (await eraseReviewsBy(trx, id)) await enqueuePublish(trx, deps.clock, store.id)
   })

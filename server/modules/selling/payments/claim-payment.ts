@@ -7,17 +7,14 @@ import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { nextUpdatedAt } from '#server/http/if-match.ts'
-import { MAX_UPLOAD_BYTES } from '#server/modules/catalogue/images/check-upload.ts'
 import { notifyGathered } from '#server/modules/messages/notifications/notifications.service.ts'
 import { orderOfToken } from '#server/records/orders/order-links.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 import { insertPayment, paymentsOfOrders, setPaid } from '#server/records/payments/order-payments.repo.ts'
 import { insertProof } from '#server/records/payments/payment-proofs.repo.ts'
 import { findStoreById, isOffAir, type StoreRow } from '#server/records/stores/stores.repo.ts'
+import type { FormOutcome } from '../orders/form-outcome.ts'
 import { readProof } from './read-proof.ts'
-
-/** Largest form of a claim: a screenshot and two short texts. */
-export const MAX_CLAIM = MAX_UPLOAD_BYTES + 16 * 1024
 
 const OPEN: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipped']
 
@@ -34,14 +31,12 @@ export const advanceLeft = ({
 /** Returns what a buyer is asked to pay now: the advance, else all that is left. */
 export const askedNow = (order: OrderRow): number => advanceLeft(order) || order.total_amount - order.paid_amount
 
-export type ClaimOutcome = 'done' | 'late' | { wrong: string } | undefined
-
 /**
  * Takes what a buyer says to have paid, and tells the seller. A claim is a hint: it moves neither status nor stock nor
  * what is paid. Returns `done`, also for the same transaction again; `late` if nothing can be paid any more or too many
  * claims wait; what is wrong with the form; `undefined` for a link that opens nothing.
  */
-export const claimPayment = async (deps: Deps, token: string, form: unknown, file?: File): Promise<ClaimOutcome> => {
+export const claimPayment = async (deps: Deps, token: string, form: unknown, file?: File): Promise<FormOutcome> => {
   const seen = await orderOfToken(deps, token)
   if (!seen) return undefined
   const checked = paymentClaim.safeParse(form)

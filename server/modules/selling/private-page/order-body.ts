@@ -10,9 +10,11 @@ import { chatLink, greeting } from '#contract/whatsapp/chat-links.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { OrderHistoryRow, OrderItemRow, OrderRow } from '#server/records/orders/orders.repo.ts'
 import type { OrderPaymentRow } from '#server/records/payments/order-payments.repo.ts'
+import type { ReviewRow } from '#server/records/reviews/reviews.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { type BuyerAct, mayAct } from './buyer-acts.ts'
 import { paySection } from './pay-section.ts'
+import { reviewSection } from './review-section.ts'
 
 /** An order with all that its private page shows. */
 export interface ShownOrder {
@@ -20,7 +22,15 @@ export interface ShownOrder {
   items: OrderItemRow[]
   history: OrderHistoryRow[]
   payments: OrderPaymentRow[]
+  /** The buyer's, of its products. */
+  reviews: ReviewRow[]
   store: StoreRow
+}
+
+/** Error of a form; with `product`, of the one that reviews it. */
+export interface WrongForm {
+  text: string
+  product?: string | undefined
 }
 
 const DAY_MS = 86_400_000
@@ -159,12 +169,13 @@ const isOld = ({ status, updated_at }: OrderRow, now: Date): boolean =>
 
 /**
  * Returns the HTML of an order's private page, for the shop's own frame. Holds no address and no full name or phone.
- * `isLate`: what the buyer asked for is no longer possible. `wrong`: what to correct in the form about a payment.
+ * `isLate`: what the buyer asked for is no longer possible. `wrong`: what to correct in the form about a payment, or in
+ * the one that reviews `product`.
  */
 export const orderBody = (
   shown: ShownOrder,
   token: string,
-  { now, isLate, wrong }: { now: Date; isLate: boolean; wrong?: string | undefined },
+  { now, isLate, wrong }: { now: Date; isLate: boolean; wrong?: WrongForm | undefined },
 ): string => {
   const { order } = shown
   const path = privatePage(token)
@@ -176,5 +187,8 @@ export const orderBody = (
   const late = isLate
     ? '<p class="order-late" role="alert">This is no longer possible: the order has moved on. Please ask the shop in the chat.</p>'
     : ''
-  return `${head}${late}${state}${acts(shown, path)}${paySection(shown, path, wrong)}${timeline(shown)}${lines(shown)}${amounts(shown)}${recipient(shown)}`
+  const { text = '', product } = wrong ?? {}
+  const pay = paySection(shown, path, product === undefined ? wrong?.text : undefined)
+  const review = reviewSection(shown, path, { now, wrong: product === undefined ? undefined : { text, product } })
+  return `${head}${late}${state}${acts(shown, path)}${pay}${review}${timeline(shown)}${lines(shown)}${amounts(shown)}${recipient(shown)}`
 }

@@ -143,6 +143,7 @@ export const createStore = async (
         delivery: null,
         sales: [],
         sales_turn: null,
+        reviews: 0,
         payment_methods: [],
         advance: null,
         payment_methods_at: null,

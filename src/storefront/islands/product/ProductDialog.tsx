@@ -91,6 +91,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
         <p className="d-facts">
           <StockLabel stock={product.stock} />
           <span dir="auto">{product.category}</span>
+          {details?.rated && <a href={`${details.path}#reviews`}>{details.rated}</a>}
           {details?.sold && <span>{details.sold}</span>}
         </p>
         <div ref={chips} />

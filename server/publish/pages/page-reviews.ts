@@ -1,0 +1,81 @@
+import { longDay } from '#contract/long-day.ts'
+import { hideWords } from '#contract/reviews/reviews.ts'
+import type { PageProduct, PageReview, PageReviews, ReviewGroup } from '#contract/stores/store-page.ts'
+import { pageImage } from '#server/modules/catalogue/images/images.service.ts'
+import type { Rating, ReviewRow } from '#server/records/reviews/reviews.repo.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** Reviews on a product's own page, and on the home page. */
+const ON_PRODUCT = 3
+const ON_HOME = 2
+
+const ratingOf = ({ count, stars }: Rating): Pick<PageReviews, 'count' | 'average'> => ({
+  count,
+  average: (stars / count).toFixed(1),
+})
+
+/** @example «★ 4.7 from 23 reviews» */
+export const ratedWords = ({ average, count }: Pick<PageReviews, 'count' | 'average'>): string =>
+  `★ ${average} from ${count === 1 ? '1 review' : `${count.toLocaleString('en')} reviews`}`
+
+/** Reviews as pages show them, of one product or of all. */
+interface Shown {
+  of: (product: PageProduct) => PageReviews | undefined
+  onHome: PageReviews | undefined
+  /** Products with all their reviews, latest review first. */
+  all: ReviewGroup[]
+}
+
+/** Returns a store's reviews as its pages show them. Those that the seller hides are named on the page of all alone. */
+export const pageReviews = ({ reviews, images }: Snapshot, products: PageProduct[], path: string): Shown => {
+  const { newest, ratings } = reviews
+  const shown = (row: ReviewRow): PageReview => {
+    const image = row.hidden ? null : pageImage(images.find(({ id }) => id === row.image_id))
+    return {
+      stars: row.stars,
+      name: row.name,
+      day: longDay(row.created_at),
+      words: row.hidden ? '' : row.words,
+      ...(row.hidden && { hidden: hideWords[row.hidden] }),
+      ...(image && { image }),
+      ...(row.answer && { answer: row.answer }),
+    }
+  }
+  const told = (rows: readonly ReviewRow[]) => rows.filter(({ hidden }) => hidden === null)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const known = newest.filter(({ product_id }) => byId.has(product_id))
+  const rowsOf = (id: string) => known.filter(({ product_id }) => product_id === id)
+  const of = ({ id, slug }: PageProduct): PageReviews | undefined => {
+    const rating = ratings[id]
+    return (
+      rating && {
+        ...ratingOf(rating),
+        newest: told(rowsOf(id)).slice(0, ON_PRODUCT).map(shown),
+        all: `${path}reviews/#${slug}`,
+      }
+    )
+  }
+  const onHome = told(known)
+    .filter(({ words }) => words !== '')
+    .slice(0, ON_HOME)
+    .map((row) => {
+      const { name = '', path = '' } = byId.get(row.product_id) ?? {}
+      return { ...shown(row), product: { name, path } }
+    })
+  const total = Object.values(ratings).reduce(
+    (sum, { count, stars }) => ({ count: sum.count + count, stars: sum.stars + stars }),
+    { count: 0, stars: 0 },
+  )
+  const all = [...new Set(known.map(({ product_id }) => product_id))].flatMap((id) => {
+    const product = byId.get(id)
+    const rating = ratings[id]
+    if (!product || !rating) return []
+    const { name, path, slug } = product
+    return [{ product: { name, path, slug }, reviews: { ...ratingOf(rating), newest: rowsOf(id).map(shown) } }]
+  })
+  return {
+    of,
+    onHome: total.count > 0 ? { ...ratingOf(total), newest: onHome, all: `${path}reviews/` } : undefined,
+    all,
+  }
+}
