@@ -190,3 +190,31 @@ test('a card opens the dialog where a choice is needed, and the dialog orders it
   await page.getByText('Lawn kurta (M, Emerald with golden edge) is out of stock').waitFor()
   expect(problems.filter((problem) => !problem.includes('409'))).toEqual([])
 })
+
+test('a tap that comes before the script of the choice counts; a dialog has no chips before it', async () => {
+  const { origin } = await openShop('default')
+  for (const path of ['p/lawn-kurta/', '']) {
+    const page = await (await openContext(phone)).newPage()
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/{choice,choose}.*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${origin}/store/noor/${path}`, { waitUntil: 'commit' })
+    if (path) await pick(page, 'S')
+    else {
+      await page.waitForSelector('html[data-js]')
+      await page.locator('[data-slug="lawn-kurta"] [data-open]:visible').first().click()
+      await page.locator('dialog[open]').getByText('Soft lawn').waitFor()
+      expect(await page.getByRole('radio').count()).toBe(0)
+    }
+    arrive()
+    if (!path) await pick(page, 'S')
+    await page.getByText(/^4 in stock/).waitFor()
+    await page.locator('[data-add]:visible').first().click()
+    await page.getByText('Lawn kurta (S, سیاہ) added to cart!').waitFor()
+  }
+})

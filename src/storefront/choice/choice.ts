@@ -77,7 +77,8 @@ export const watchChoice = (
     inputs.forEach((input, value) => {
       // A page and a dialog over it may both have a choice.
       input.name = `${group}-${option}`
-      input.checked = first?.values[option] === value
+      // Else keeps a tap that came before this script.
+      if (first) input.checked = first.values[option] === value
       input.onchange = update
     })
   })

@@ -74,6 +74,7 @@ export const paySection = (
     ? `The shop asks for an advance: please send <strong>${price(asked)}</strong>${order.pay_by ? ` by ${momentWords(order.pay_by)}` : ''}`
     : `Cash at the door is fine. To pay now instead, send <strong>${price(asked)}</strong>`
   const how = `<p>${why} to the account below, with <strong>${order.order_id}</strong> as the remark. Then write down the transaction number here.</p>`
-  const open = told === '' && wrong === undefined && !isAdvance ? '' : ' open'
+  const isWaiting = payments.some(({ state }) => state === 'claimed')
+  const open = wrong !== undefined || (isAdvance && !isWaiting) ? ' open' : ''
   return `<section class="order-pay">${told}<details${open}><summary>${isAdvance ? 'Pay the advance' : 'Pay before delivery'}</summary>${how}<ul class="order-accounts">${accounts(store)}</ul>${form(store, path, wrong)}</details></section>`
 }

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { type CartLine, cartCount, isSameProduct, maxQuantity, quantityOf } from '#contract/orders/cart.ts'
 import { cartTotal, cutToStock, inStock, lineMessages } from '#contract/orders/cart-lines.ts'
-import { lineKey } from '#contract/orders/order-form.ts'
+import { lineKey, toOrderItems } from '#contract/orders/order-form.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { toast } from '#src/storefront/toasts.ts'
 import { $cart } from '#src/stores/cart.ts'
@@ -9,6 +10,7 @@ import { openDialog } from '#src/stores/dialog.ts'
 import { ChatOrder } from '../ChatOrder.tsx'
 import { ContinueShopping } from '../ContinueShopping.tsx'
 import { Dialog } from '../Dialog.tsx'
+import { $discount, loadCode } from '../discount.ts'
 import { BagIcon } from '../icons.tsx'
 import { ownOrders } from '../own-orders.ts'
 import { QuantitySelector } from '../QuantitySelector.tsx'
@@ -90,16 +92,21 @@ const EmptyCart = () => (
   </div>
 )
 
-export const CartDialog = () => {
+const Cart = ({ open }: { open: boolean }) => {
   const lines = useStore($cart)
-  const { open, shown } = useDialog('cart')
-  if (!shown) return null
   const count = cartCount(lines)
   const left = inStock(lines)
+  const discount = useStore($discount)
+  // The order form has the field. A code that is known already counts here, too.
+  const code = useRef<HTMLElement>(null)
+  useEffect(() => {
+    code.current ??= document.createElement('div')
+    loadCode(code.current, toOrderItems(left))
+  })
   const cut = cutToStock(lines)
   const footer = lines.length > 0 && (
     <>
-      <Total goods={cartTotal(left)} />
+      <Total goods={cartTotal(left)} discount={discount} />
       <p className="d-muted">Cash on Delivery</p>
       <button type="button" className="d-button d-primary" onClick={() => openDialog({ state: 'order', lines: null })}>
         Place Order
@@ -121,4 +128,9 @@ export const CartDialog = () => {
       <OwnOrders />
     </Dialog>
   )
+}
+
+export const CartDialog = () => {
+  const { open, shown } = useDialog('cart')
+  return shown && <Cart open={open} />
 }

@@ -100,7 +100,7 @@ export const Confirmation = () => {
           <span>
             {pickUp
               ? 'You fetch your order at the shop, and pay in cash there.'
-              : 'Your order is prepared and delivered to your address. You pay in cash when it arrives.'}
+              : `Your order is prepared and delivered to your address. You pay ${advance ? 'the rest ' : ''}in cash when it arrives.`}
           </span>
         </li>
       </ol>

@@ -48,10 +48,14 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   useEffect(() => {
     const place = chips.current
     if (loaded.state !== 'ready' || !loaded.chips || !place) return
-    // The shop's own markup, as its page has it.
-    place.innerHTML = loaded.chips
-    import(/* @vite-ignore */ choice).then((script) => script.watchChoice(place, loaded.product, choose))
+    import(/* @vite-ignore */ choice).then((script) => {
+      // The shop's own markup, as its page has it. Not before the script: a tap would count for nothing.
+      place.innerHTML = loaded.chips
+      script.watchChoice(place, loaded.product, choose)
+    })
   }, [loaded])
+  // Comes beside the product's page, not after it.
+  useEffect(() => void (shown.product.choose && import(/* @vite-ignore */ choice)), [shown.product.choose])
   useEffect(() => track('product_view', { product_id: id, product_name: name }), [id, name])
 
   const link = pageLink(product)
