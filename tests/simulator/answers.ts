@@ -68,6 +68,8 @@ const turnOf = async ({ observer }: World, storeId: string): Promise<string | nu
   return store?.sales_turn ?? null
 }
 
+const plural = (count: number): string => (count === 1 ? '1 review' : `${count} reviews`)
+
 /** Pages say what the database says, or a publication is waiting. */
 const checkPages = async (world: World, shop: Shop) => {
   const { folder } = world
@@ -93,6 +95,14 @@ const checkPages = async (world: World, shop: Shop) => {
     ),
     ({ product_id }) => product_id,
   )
+  const ratings = Map.groupBy(
+    await rowsOf(
+      world.observer,
+      sql<{ product_id: string; stars: number }>`select product_id, stars from reviews
+        where store_id = ${storeId} and store_id in (select id from stores where reviews = 1)`,
+    ),
+    ({ product_id }) => product_id,
+  )
   for (const product of products) {
     const own = variants.get(product.id) ?? []
     const file = join(folder, 'published/live', slug, 'p', `${product.slug}.html`)
@@ -104,6 +114,10 @@ const checkPages = async (world: World, shop: Shop) => {
     const isReduced = shown.was !== undefined || !isAtMidnight(world)
     const price = isReduced ? costOf(world, shop, regular / 100) * 100 : regular
     const says = `${shown.price} ${shown.stock} ${shown.choice?.variants.map(({ stock }: { stock: number }) => stock) ?? ''}`
+    const stars = (ratings.get(product.id) ?? []).map((one) => one.stars)
+    const mean = stars.reduce((sum, one) => sum + one, 0) / stars.length
+    const rated = stars.length === 0 ? undefined : `★ ${mean.toFixed(1)} from ${plural(stars.length)}`
+    world.check(shown.rated === rated, () => `${slug}: ${product.slug} is rated ${shown.rated}, not ${rated}`)
     const units = own.toSorted((a, b) => a.position - b.position).map((one) => one.inventory_count)
     const is = `${price} ${stock} ${shown.choice ? units : ''}`
     world.check(
@@ -124,7 +138,7 @@ export const checkAtRest = async (world: World): Promise<void> => {
   const isAbandoned = (number: string) => abandoned.some(({ text }) => text.includes(number))
   const cancellations = mails.filter(({ text }) => text.includes('The buyer has cancelled'))
   const isOther = ({ text }: { text: string }) =>
-    ['for sale again:', ' is paid: ', ' was not paid in time'].some((words) => text.includes(words))
+    ['for sale again:', ' is paid: ', ' was not paid in time', ' a review of '].some((words) => text.includes(words))
   const alerts = mails.filter((mail) => !isOther(mail) && !cancellations.includes(mail))
   for (const shop of world.shops) {
     if (shop.isClosed) continue

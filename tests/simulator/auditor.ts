@@ -37,6 +37,7 @@ export class Auditor {
     this.#checkTotals(read)
     this.#checkCustomers(read)
     this.#checkDiscounts(read)
+    this.#checkReviews(read)
     this.#world.edited.clear()
     this.#world.expected.clear()
   }
@@ -155,6 +156,18 @@ export class Auditor {
         order.status === 'Returned' || returned_quantity === 0,
         () => `${order.order_id} is ${order.status} and back`,
       )
+    }
+  }
+
+  /** Reviews are of orders that were delivered, and one of each buyer for a product. */
+  #checkReviews({ reviews, history }: Read) {
+    const pairs = new Set<string>()
+    for (const { id, order_id, product_id, customer_id } of reviews) {
+      const wasDelivered = history.get(order_id)?.some(({ to_status }) => to_status === 'Delivered')
+      this.#check(wasDelivered === true, () => `review ${id} is of an order that was not delivered`)
+      const pair = `${product_id} ${customer_id}`
+      this.#check(customer_id === null || !pairs.has(pair), () => `a buyer reviews ${product_id} twice`)
+      pairs.add(pair)
     }
   }
 

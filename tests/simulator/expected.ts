@@ -32,6 +32,7 @@ export const EXPECTED: readonly string[] = [
   ),
   ...named('payment', 'recorded 201', 'recorded 422', 'refund 201', 'refund 422', 'claim done', 'claim late'),
   ...named('payment', 'accepted 200', 'accepted 409', 'rejected 200'),
+  ...named('review', 'done', 'late', 'erased'),
   ...named('sale', 'begun', 'ended'),
   ...named('discount', 'added 201', 'removed 200'),
   ...named('order', 'code used up'),

@@ -7,6 +7,7 @@ import { moveOperations } from './moves.ts'
 import { orderOperations } from './orders.ts'
 import { paymentOperations } from './payments.ts'
 import { productOperations } from './products.ts'
+import { reviewOperations } from './reviews.ts'
 import { saleOperations } from './sales.ts'
 import type { Operation } from './world.ts'
 
@@ -19,6 +20,7 @@ export const operations: Record<string, Operation> = {
   ...discountOperations,
   ...saleOperations,
   ...paymentOperations,
+  ...reviewOperations,
   ...accountOperations,
   ...backgroundOperations,
 }

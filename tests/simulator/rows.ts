@@ -84,6 +84,15 @@ export interface DiscountRow {
   used: number
 }
 
+export interface ReviewRow {
+  id: string
+  store_id: string
+  product_id: string
+  order_id: string
+  customer_id: string | null
+  stars: number
+}
+
 /** The database, whole. */
 export interface Read {
   orders: OrderRow[]
@@ -95,6 +104,7 @@ export interface Read {
   customers: CustomerRow[]
   discounts: DiscountRow[]
   payments: Map<string, PaymentRow[]>
+  reviews: ReviewRow[]
   stores: Set<string>
 }
 
@@ -117,6 +127,7 @@ export const readAll = async (db: Db): Promise<Read> => {
       sql<DiscountRow>`select *, (select count(*) from discount_uses where discount_id = discounts.id and is_back = 0) as used from discounts`,
     ),
     payments: Map.groupBy(await rowsOf(db, sql<PaymentRow>`select * from order_payments`), ({ order_id }) => order_id),
+    reviews: await rowsOf(db, sql<ReviewRow>`select * from reviews`),
     stores: new Set((await rowsOf(db, sql<{ id: string }>`select id from stores`)).map(({ id }) => id)),
   }
 }
