@@ -5,6 +5,7 @@ import { ORDER_SLOT } from '#contract/stores/store-page.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { IMAGE_TOO_LARGE } from '#server/modules/catalogue/images/check-upload.ts'
 import { type FormOutcome, MAX_FORM } from '#server/modules/selling/orders/form-outcome.ts'
 import { claimPayment } from '#server/modules/selling/payments/claim-payment.ts'
 import { actAsBuyer, type BuyerAct, buyerActs } from '#server/modules/selling/private-page/buyer-acts.ts'
@@ -52,7 +53,7 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
   const show = async (
     c: Context,
     token: string,
-    { isLate = false, wrong }: { isLate?: boolean; wrong?: WrongForm } = {},
+    { isLate = false, wrong, isTooLarge = false }: { isLate?: boolean; wrong?: WrongForm; isTooLarge?: boolean } = {},
   ): Promise<Response> => {
     const order = await orderOfToken(deps, token)
     const store = order && (await findStoreById(deps.db, order.store_id))
@@ -66,7 +67,7 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
     const body = orderBody(shown, token, { now: deps.clock.now(), isLate, wrong })
     return c.html(
       frame.replace(ORDER_SLOT, () => body),
-      isLate ? 409 : wrong === undefined ? 200 : 422,
+      isTooLarge ? 413 : isLate ? 409 : wrong === undefined ? 200 : 422,
       PRIVATE,
     )
   }
@@ -92,6 +93,14 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
     return show(c, token, { wrong: { text: outcome.wrong, product } })
   }
 
+  /** Says on the page that an image is too large; without its form, a review's product stays unknown. */
+  const bounded = (product?: string) =>
+    bodyLimit({
+      maxSize: MAX_FORM,
+      onError: (c) =>
+        show(c, c.req.param('token') ?? '', { wrong: { text: IMAGE_TOO_LARGE, product }, isTooLarge: true }),
+    })
+
   return new Hono()
     .get('/o/:token', (c) => show(c, c.req.param('token')))
     .post(`/o/:token/:act{${buyerActs.join('|')}}`, async (c) => {
@@ -100,6 +109,6 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
       if (outcome === undefined) return refuse(c)
       return outcome === 'late' ? show(c, token, { isLate: true }) : done(c, token)
     })
-    .post('/o/:token/payment', bodyLimit({ maxSize: MAX_FORM }), (c) => take(c, c.req.param('token'), claimPayment))
-    .post('/o/:token/review', bodyLimit({ maxSize: MAX_FORM }), (c) => take(c, c.req.param('token'), writeReview))
+    .post('/o/:token/payment', bounded(), (c) => take(c, c.req.param('token'), claimPayment))
+    .post('/o/:token/review', bounded(''), (c) => take(c, c.req.param('token'), writeReview))
 }

@@ -37,10 +37,11 @@ test('a buyer reviews a delivered order, its seller answers and hides it, and th
   })
   await buyer.getByRole('radio', { name: '4 stars' }).check()
   await buyer.getByLabel('Your words, if you like').fill('Lovely colors, and they came in two days.')
-  const color = { r: 150, g: 30, b: 60 }
-  const image = await sharp({ create: { width: 600, height: 600, channels: 3, background: color } })
-    .jpeg()
-    .toBuffer()
+  // As large as a phone's, more than may be sent: it is made smaller first.
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const create = { width: 2400, height: 1800, channels: 3, background: '#963c3c', noise } as const
+  const image = await sharp({ create }).jpeg({ quality: 90 }).toBuffer()
+  expect(image.length).toBeGreaterThan(2 * 1024 * 1024)
   await buyer
     .getByLabel('A photo, if you like')
     .setInputFiles({ name: 'bangles.jpg', mimeType: 'image/jpeg', buffer: image })

@@ -116,6 +116,9 @@ test('threat 76: no words, name or image of a review becomes markup or a script'
   const refused = await review(path, { stars: '5', image })
   expect(refused.status).toBe(422)
   expect(await refused.text()).toContain('Images must be PNG, JPG or WebP')
+  const large = await review(path, { stars: '5', image: new File([new Uint8Array(3_000_000)], 'a.jpg') })
+  expect(large.status).toBe(413)
+  expect(await large.text()).toMatch(/How was it\?.*Images must be at most 2 MB/)
 })
 
 test('threat 77: reviews cannot be written without the link, for other products, or without end', async () => {

@@ -21,6 +21,7 @@ const MAX_PROGRESSIVE_JPG_PIXELS = 16_000_000
  * 24 megapixels in one column take eight seconds.
  */
 const MAX_SIDE = 65_535
+export const IMAGE_TOO_LARGE = 'Images must be at most 2 MB'
 const TOO_LARGE = 'The image is too large. Please save it smaller and try again.'
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
@@ -54,7 +55,7 @@ const tooMuch = (mime: string, { width, height, decodedBytes, interlaced }: Imag
 export const checkUpload = async (imageProcess: ImageProcess, file: File, field: string): Promise<CheckedImage> => {
   const refuse = (why: string) => invalidField(field, why)
   if (file.size === 0) throw refuse('The image is empty')
-  if (file.size > MAX_UPLOAD_BYTES) throw refuse('Images must be at most 2 MB')
+  if (file.size > MAX_UPLOAD_BYTES) throw refuse(IMAGE_TOO_LARGE)
   const bytes = Buffer.from(await file.arrayBuffer())
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !TYPES.has(type.mime)) throw refuse('Images must be PNG, JPG or WebP')

@@ -7,6 +7,8 @@ import { mayReview, orderedProducts } from '../reviews/write-review.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 
+const complaint = (text: string): string => `<p class="order-late" role="alert">${escapeHtml(text)}</p>`
+
 const stars = (chosen: number | undefined): string =>
   STARS.map((count) => {
     const name = count === 1 ? '1 star' : `${count} stars`
@@ -43,7 +45,7 @@ export const reviewSection = (
     const isOpen = mayReview(order, store, present, now)
     if (!isOpen && !present) return ''
     const isWrong = wrong?.product === product
-    const problem = isWrong ? `<p class="order-late" role="alert">${escapeHtml(wrong.text)}</p>` : ''
+    const problem = isWrong ? complaint(wrong.text) : ''
     const fields = isOpen ? `${problem}${form(path, product, present)}` : ''
     const asked =
       present && isOpen ? `<details${isWrong ? ' open' : ''}><summary>Change it</summary>${fields}</details>` : fields
@@ -51,6 +53,6 @@ export const reviewSection = (
   })
   const shown = parts.filter(Boolean).join('')
   return store.reviews === 1 && shown
-    ? `<section class="order-reviews"><h2>How was it?</h2><p>Your stars and words appear in the shop, with your first name.</p><ul>${shown}</ul></section>`
+    ? `<section class="order-reviews"><h2>How was it?</h2><p>Your stars and words appear in the shop, with your first name.</p>${wrong?.product === '' ? complaint(wrong.text) : ''}<ul>${shown}</ul></section>`
     : ''
 }
