@@ -91,6 +91,11 @@ const rows: [what: string, time: string, size: string][] = [
   ['how to undo a change of status', 'ten seconds, then removed within an hour', ''],
   ["contacts of a seller's WhatsApp", inDays(days.CONTACT_DAYS), ''],
   ['screenshots of payments that buyers send', inDays(days.PROOF_DAYS), ''],
+  [
+    'reviews by buyers, with an image',
+    'until the product or the store is deleted; an erased buyer leaves the stars alone',
+    'one of each buyer for a product',
+  ],
   ['keys of order and product forms', inDays(days.KEY_DAYS), ''],
   ['messages about orders', inDays(days.MESSAGE_DAYS), ''],
   [

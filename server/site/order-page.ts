@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { privatePage } from '#contract/orders/paths.ts'
 import { ORDER_SLOT } from '#contract/stores/store-page.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { formBounds } from '#server/http/body-bounds.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { IMAGE_TOO_LARGE } from '#server/modules/catalogue/images/check-upload.ts'
+import { enterUpload } from '#server/modules/catalogue/images/upload-turn.ts'
 import { type FormOutcome, MAX_FORM } from '#server/modules/selling/orders/form-outcome.ts'
 import { claimPayment } from '#server/modules/selling/payments/claim-payment.ts'
 import { actAsBuyer, type BuyerAct, buyerActs } from '#server/modules/selling/private-page/buyer-acts.ts'
@@ -18,11 +21,7 @@ import { reviewsBy } from '#server/records/reviews/reviews.repo.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import type { StorePageServer } from './store-pages.ts'
 
-/** Says on the page what is wrong with an image. */
-const wrongImage = (error: unknown): { wrong: string } => {
-  if (error instanceof AppError && error.code === 'invalid') return { wrong: error.message }
-  throw error
-}
+const LATE = { isLate: true, status: 409 } as const
 
 /** Nobody keeps, lists or passes on the page: its address is its key. */
 const PRIVATE = {
@@ -53,7 +52,11 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
   const show = async (
     c: Context,
     token: string,
-    { isLate = false, wrong, isTooLarge = false }: { isLate?: boolean; wrong?: WrongForm; isTooLarge?: boolean } = {},
+    {
+      isLate = false,
+      wrong,
+      status = 200,
+    }: { isLate?: boolean; wrong?: WrongForm; status?: ContentfulStatusCode } = {},
   ): Promise<Response> => {
     const order = await orderOfToken(deps, token)
     const store = order && (await findStoreById(deps.db, order.store_id))
@@ -67,7 +70,7 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
     const body = orderBody(shown, token, { now: deps.clock.now(), isLate, wrong })
     return c.html(
       frame.replace(ORDER_SLOT, () => body),
-      isTooLarge ? 413 : isLate ? 409 : wrong === undefined ? 200 : 422,
+      status,
       PRIVATE,
     )
   }
@@ -78,28 +81,44 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
     return c.redirect(privatePage(token), 303)
   }
 
-  /** Takes a form with an image, and shows what became of it. */
-  const take = async (
+  type Section = 'payment' | 'review'
+
+  /** Shows the page with an error in one of its forms. `product`: of a review, empty while unknown. */
+  const complain = (
     c: Context,
-    token: string,
-    send: (deps: Deps, token: string, form: unknown, file?: File) => Promise<FormOutcome>,
-  ): Promise<Response> => {
-    const { image, ...form } = await c.req.parseBody()
-    const outcome = await send(deps, token, form, image instanceof File ? image : undefined).catch(wrongImage)
-    if (outcome === undefined) return refuse(c)
-    if (outcome === 'done') return done(c, token)
-    if (outcome === 'late') return show(c, token, { isLate: true })
-    const product = typeof form.product === 'string' ? form.product : undefined
-    return show(c, token, { wrong: { text: outcome.wrong, product } })
+    { section, product = '' }: { section: Section; product?: string },
+    text: string,
+    status: ContentfulStatusCode,
+  ): Promise<Response> =>
+    show(c, c.req.param('token') ?? '', { wrong: section === 'review' ? { text, product } : { text }, status })
+
+  /** Takes a form with an image, once there is room for it, and shows what became of it. */
+  const take = async (c: Context, section: Section): Promise<Response> => {
+    const token = c.req.param('token') ?? ''
+    const order = await orderOfToken(deps, token)
+    if (!order) return refuse(c)
+    const about: { section: Section; product?: string } = { section }
+    const read = async (): Promise<FormOutcome> => {
+      await formBounds(c, async () => {})
+      const { image, ...form } = await c.req.parseBody()
+      if (typeof form.product === 'string') about.product = form.product
+      const file = image instanceof File ? image : undefined
+      return section === 'review' ? writeReview(deps, token, form, file) : claimPayment(deps, token, form, file)
+    }
+    try {
+      const leave = await enterUpload(deps, c, `order ${order.id}`)
+      const outcome = await read().finally(leave)
+      if (outcome === undefined) return refuse(c)
+      if (outcome === 'done') return done(c, token)
+      return outcome === 'late' ? show(c, token, LATE) : complain(c, about, outcome.wrong, 422)
+    } catch (error) {
+      if (error instanceof AppError) return complain(c, about, error.message, error.status)
+      throw error
+    }
   }
 
-  /** Says on the page that an image is too large; without its form, a review's product stays unknown. */
-  const bounded = (product?: string) =>
-    bodyLimit({
-      maxSize: MAX_FORM,
-      onError: (c) =>
-        show(c, c.req.param('token') ?? '', { wrong: { text: IMAGE_TOO_LARGE, product }, isTooLarge: true }),
-    })
+  const bounded = (section: Section) =>
+    bodyLimit({ maxSize: MAX_FORM, onError: (c) => complain(c, { section }, IMAGE_TOO_LARGE, 413) })
 
   return new Hono()
     .get('/o/:token', (c) => show(c, c.req.param('token')))
@@ -107,8 +126,8 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
       const { token, act } = c.req.param()
       const outcome = await actAsBuyer(deps, token, act as BuyerAct)
       if (outcome === undefined) return refuse(c)
-      return outcome === 'late' ? show(c, token, { isLate: true }) : done(c, token)
+      return outcome === 'late' ? show(c, token, LATE) : done(c, token)
     })
-    .post('/o/:token/payment', bounded(), (c) => take(c, c.req.param('token'), claimPayment))
-    .post('/o/:token/review', bounded(''), (c) => take(c, c.req.param('token'), writeReview))
+    .post('/o/:token/payment', bounded('payment'), (c) => take(c, 'payment'))
+    .post('/o/:token/review', bounded('review'), (c) => take(c, 'review'))
 }

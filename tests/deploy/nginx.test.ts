@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
+import { pageFile } from '#server/site/store-pages.ts'
 import { hasNginx, startNginx, startNginxOfMany } from '../support/apps/nginx.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { serveApp } from '../support/apps/serve-app.ts'
@@ -30,6 +31,15 @@ interface Answer {
   headers: Record<string, string | string[] | undefined>
   body: Buffer
 }
+
+test('nginx finds the pages that the server finds', () => {
+  const patterns = [...SITE.matchAll(/"~(\^\/store\/[^"]+)"/g)].map(([, pattern = '']) => new RegExp(pattern))
+  expect(patterns).toHaveLength(2)
+  for (const path of ['', 'about', 'reviews/', 'c/bangles', 'p/glass-bangles/', 'nothing', 'p/', 'c/a/b']) {
+    const isFound = patterns.some((pattern) => pattern.test(`/store/noor/${path}`))
+    expect(isFound, path).toBe(pageFile(path) !== undefined)
+  }
+})
 
 /** As it comes over the wire: `fetch` unpacks what is compressed. */
 const get = (url: string, headers: Record<string, string> = {}) =>

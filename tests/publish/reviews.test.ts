@@ -132,6 +132,9 @@ test('threat 77: reviews cannot be written without the link, for other products,
   }
   expect((await review(path, { stars: '5', product: 'another' })).status).toBe(422)
   expect((await review(path, { stars: '5', words: 'x'.repeat(501) })).status).toBe(422)
+  // Two at once are read, ten wait.
+  const atOnce = await Promise.all(Array.from({ length: 14 }, () => review(path, { stars: '5' })))
+  expect(atOnce.filter(({ status }) => status === 429)).toHaveLength(2)
   const statuses = new Set<number>()
   for (let sent = 0; sent < 35; sent++) statuses.add((await review(path, { stars: '5' })).status)
   expect([...statuses]).toEqual([303, 429])
