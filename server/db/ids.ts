@@ -18,9 +18,9 @@ export const newId = (): string => {
   return last
 }
 
-/** Returns `length` random characters of Crockford base32, 5 bits each. */
+/** Returns `length` random characters of Crockford base32, 5 bits each. `randomInt` draws them from a buffer. */
 export const newCode = (length: number): string =>
-  Array.from(randomBytes(length), (byte) => CROCKFORD[byte & 31]).join('')
+  Array.from({ length }, () => CROCKFORD[randomInt(CROCKFORD.length)]).join('')
 
 /** Returns 256 random bits as text, for bearer tokens and mailed links. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')

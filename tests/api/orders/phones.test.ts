@@ -1,4 +1,9 @@
-import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/max'
+import {
+  getCountries,
+  getCountryCallingCode,
+  getExampleNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it, test } from 'vitest'
 import { checkOrderForm, emptyOrderForm } from '#contract/orders/order-form.ts'
@@ -70,6 +75,16 @@ test('a mobile number of every country can be a buyer’s, and a landline of Pak
   expect(refused).toEqual([])
   for (const landline of ['042 35781234', '021 34567890', '0992 123456'])
     expect(isPossiblePhone(landline, '+92')).toBe(true)
+})
+
+test('mobiles of Pakistan are possible without libphonenumber, which agrees; one digit repeated is not', () => {
+  for (let rest = 0; rest < 1e9; rest += 1_234_567) {
+    const national = `3${String(rest).padStart(9, '0')}`
+    const number = parsePhoneNumberFromString(`+92${national}`)
+    expect([number?.isPossible(), number?.number], national).toEqual([true, `+92${national}`])
+    expect(isPossiblePhone(`0${national}`, '+92'), national).toBe(true)
+  }
+  expect(isPossiblePhone('0333 3333333', '+92')).toBe(false)
 })
 
 test('a mobile number of every country is read rightly, within it and from abroad', () => {
