@@ -63,7 +63,7 @@ const drills: Record<string, (options: Options) => boolean> = {
   mail: () => run([path('./drill/mail-outage.ts')]),
   /** Uses up the file descriptors; no live page is a 404. */
   files: () => run([path('./drill/open-files.ts')]),
-  /** Sixty expensive images at a time; others' waits have a bound. */
+  /** Sends sixty expensive images at a time; other uploads wait only so long. */
   uploads: () => run([path('./drill/uploads.ts')]),
   /** A busy city for some minutes; memory has a bound. */
   soak: ({ minutes }) => run([path('./drill/soak.ts'), '--minutes', String(minutes)]),

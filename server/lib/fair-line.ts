@@ -109,7 +109,7 @@ export class FairLine<Item> {
    */
   greediest(newcomer: string): string | undefined {
     const owners = [...this.#lines.keys()]
-    // Among equals the newest line gives way by weight, and the oldest by places.
+    // The newest of equally heavy owners gives way, or the oldest of those with as many places.
     const heaviest = most(owners.toReversed(), newcomer, this.#weightOf)
     if (heaviest !== newcomer) return heaviest
     const holder = most(owners, newcomer, (owner) => this.#places(owner))

@@ -40,7 +40,7 @@ export const startPublisher = (options: JobRunnerOptions): Publisher => {
   const busy = new Map<string, Promise<void>>()
   let lastWork = performance.now()
   let lastLook = performance.now()
-  /** Counts stores that could not be written, for a moment: no other would fare better. */
+  /** Stores that could not be written lately. On a full disk no other could be written either. */
   let unwritable = 0
 
   const start = (job: jobs.PublishJob) => {

@@ -73,7 +73,7 @@ const saidOf = ({ headers }: Answer) => {
   } = headers
   return {
     ...said,
-    // The server says it of an asset only where there was a choice to be made.
+    // The server sends `vary` only with assets that it has in several encodings.
     vary: said['content-encoding'] ? String(said.vary).toLowerCase() : undefined,
     etag: said.etag === undefined ? 'none' : 'one',
     'content-length': undefined,

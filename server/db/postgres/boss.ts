@@ -21,7 +21,7 @@ const LOST_KEPT_SECONDS = 86_400
 export const QUEUES = ['publications', 'published-stores', 'mail', 'order-events', 'images'] as const
 export type BossQueue = (typeof QUEUES)[number]
 
-/** A hold of a job. Each take makes a new one. */
+/** A job that is held. Each time it is taken, it is held anew. */
 export interface Attempt {
   id: string
   retryCount: number

@@ -71,7 +71,7 @@ export const upsertJobs = async (db: Db, storeIds: string[], now: string, option
 const STOCK_SHOWN_WITHIN_MS = 5_000
 /** Time in which a save waits for its images, and ready images share a publication. */
 export const IMAGES_SHOWN_WITHIN_MS = 5_000
-/** Longer, while more images follow than one product has. */
+/** The same while more images follow than a single product can have. */
 const MANY_IMAGES_SHOWN_WITHIN_MS = 20_000
 
 interface SharedJob {

@@ -76,7 +76,7 @@ const applyPlan = async (
   await republishStoreOf(trx, deps, user.id)
 }
 
-/** Returns the end of a changed plan. A paid plan in force is extended from its own end, and never gets one. */
+/** Returns the end of a changed plan. Extends a paid plan in force from its own end; one without an end keeps none. */
 const expiryOf = (deps: Deps, before: UserRow, change: PlanChange): string | null => {
   if (change.plan === 'free') return null
   const now = deps.clock.now().getTime()

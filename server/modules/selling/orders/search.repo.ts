@@ -8,7 +8,7 @@ import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 
 /** Rows searched at once: under a millisecond, then others have their turn. */
 const CHUNK = 200
-/** Most orders of all stores read for the start of an id. More than ever share one by chance. */
+/** Most orders of all stores read for the start of an id. By chance, far fewer share one. */
 const SAME_BEGINNING = 50
 
 /** A search of a store's orders. It ends early when `signal` aborts. */
