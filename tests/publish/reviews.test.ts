@@ -74,6 +74,10 @@ test('one of each buyer for a product: a second review takes the place of the fi
   await review(first.path, { stars: '1', words: 'Late', image: await photo('red') })
   await app.settled()
   await review(first.path, { stars: '5', words: 'Came after all', remove_image: 'yes' })
+  const told = async () => (await app.deps.db.selectFrom('notifications').selectAll().execute()).length
+  const before = await told()
+  await review(first.path, { stars: '5', words: 'Came after all' })
+  expect(await told()).toBe(before)
   expect(said(await productPage())).toMatch(/★ 5.0 from 1 review .*Came after all/)
   expect(await app.deps.db.selectFrom('images').select('id').where('role', '=', 'review').execute()).toEqual([])
   await app.deps.db.updateTable('reviews').set({ created_at: '2026-01-01T00:00:00.000Z' }).execute()

@@ -630,5 +630,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     ...['audit_entries', 'point_entries'].flatMap((table) => appendOnly(table, isPostgres)),
     ...(isPostgres ? tellShown : []),
   ]
+  // Texts of this file alone.
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -4,6 +4,7 @@ import { longDay } from '#contract/long-day.ts'
 import { advanceWords } from '#contract/order-payments/advance.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { formatPhone } from '#contract/phone-formats.ts'
+import { ratedWords } from '#contract/reviews/review-words.ts'
 import { slugify } from '#contract/stores/slug.ts'
 import type {
   PageBadge,
@@ -14,11 +15,12 @@ import type {
   StorePage,
 } from '#contract/stores/store-page.ts'
 import { getLayout } from '#layouts/registry.ts'
+import { shortened } from '#server/lib/shortened.ts'
 import { pageImage } from '#server/modules/catalogue/images/images.service.ts'
 import { pricingOn } from '#server/records/products/prices.ts'
 import type { ProductRow } from '#server/records/products/products.repo.ts'
 import { pageProducts } from './page-products.ts'
-import { pageReviews, ratedWords } from './page-reviews.ts'
+import { pageReviews } from './page-reviews.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Origins and settings that all pages share. */
@@ -140,10 +142,7 @@ const related = (product: PageProduct, cards: PageProduct[]): PageProduct[] => {
 }
 
 /** Cuts a text to two lines of a search result. */
-const excerpt = (text: string): string => {
-  const flat = text.replace(/\s+/g, ' ').trim()
-  return flat.length <= 160 ? flat : `${flat.slice(0, 159).replace(/[\ud800-\udbff]$/, '')}…`
-}
+const excerpt = (text: string): string => shortened(text.replace(/\s+/g, ' ').trim(), 160)
 
 /** A card shows two images at most, and leaves the choice to the product's page. */
 const card = ({ choice: _, sold: __, ...product }: PageProduct): PageProduct => ({

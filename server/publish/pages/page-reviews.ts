@@ -14,10 +14,6 @@ const ratingOf = ({ count, stars }: Rating): Pick<PageReviews, 'count' | 'averag
   average: (stars / count).toFixed(1),
 })
 
-/** @example «★ 4.7 from 23 reviews» */
-export const ratedWords = ({ average, count }: Pick<PageReviews, 'count' | 'average'>): string =>
-  `★ ${average} from ${count === 1 ? '1 review' : `${count.toLocaleString('en')} reviews`}`
-
 /** Reviews as pages show them, of one product or of all. */
 interface Shown {
   of: (product: PageProduct) => PageReviews | undefined
@@ -47,11 +43,12 @@ export const pageReviews = ({ reviews, images }: Snapshot, products: PageProduct
   const rowsOf = (id: string) => known.filter(({ product_id }) => product_id === id)
   const of = ({ id, slug }: PageProduct): PageReviews | undefined => {
     const rating = ratings[id]
+    const rows = rowsOf(id)
     return (
       rating && {
         ...ratingOf(rating),
-        newest: told(rowsOf(id)).slice(0, ON_PRODUCT).map(shown),
-        all: `${path}reviews/#${slug}`,
+        newest: told(rows).slice(0, ON_PRODUCT).map(shown),
+        ...(rows.length > 0 && { all: `${path}reviews/#${slug}` }),
       }
     )
   }

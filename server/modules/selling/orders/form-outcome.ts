@@ -3,8 +3,5 @@ import { MAX_UPLOAD_BYTES } from '#server/modules/catalogue/images/check-upload.
 /** Largest form of a private page: an image and some short texts. */
 export const MAX_FORM = MAX_UPLOAD_BYTES + 16 * 1024
 
-/**
- * What became of a form of a private page: `late` if it is no longer possible, what is wrong with it, `undefined` for a
- * link that opens nothing.
- */
+/** Outcome of a private page's form. `late`: no longer possible; `undefined`: the link opens nothing. */
 export type FormOutcome = 'done' | 'late' | { wrong: string } | undefined

@@ -6,6 +6,7 @@ import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { nextUpdatedAt } from '#server/http/if-match.ts'
+import { shortened } from '#server/lib/shortened.ts'
 import { checkUpload } from '#server/modules/catalogue/images/check-upload.ts'
 import { withOriginals } from '#server/modules/catalogue/images/images.service.ts'
 import { notifyGathered } from '#server/modules/messages/notifications/notifications.service.ts'
@@ -42,8 +43,16 @@ interface Sent {
   image: ImageRow | undefined
 }
 
-/** Stores a review in place of the buyer's earlier one, and tells the seller. */
-const store = async (
+/** Whether a review is as it was sent already, by a second tap or a reload. */
+const isSame = (order: OrderRow, present: ReviewRow | undefined, { form, image }: Sent): boolean =>
+  present?.order_id === order.id &&
+  present.stars === form.stars &&
+  present.words === form.words &&
+  !image &&
+  !(form.remove_image && present.image_id)
+
+/** Saves a review in place of the buyer's earlier one, and publishes it. */
+const saveReview = async (
   deps: Deps,
   trx: Transaction,
   { order, present, shop }: { order: OrderRow; present: ReviewRow | undefined; shop: StoreRow },
@@ -54,7 +63,7 @@ const store = async (
   const isReplaced = image !== undefined || remove_image !== undefined
   if (isReplaced && present?.image_id) await deleteImage(trx, present.image_id)
   const image_id = image?.id ?? (isReplaced ? null : (present?.image_id ?? null))
-  const name = (order.buyer_name.trim().split(/\s+/)[0] ?? '').slice(0, NAME_MAX)
+  const name = shortened(order.buyer_name.trim().split(/\s+/)[0] ?? '', NAME_MAX)
   const updated_at = nextUpdatedAt(now, present?.updated_at)
   const said = { order_id: order.id, name, stars, words, image_id, updated_at }
   if (!present) {
@@ -99,14 +108,14 @@ export const writeReview = async (deps: Deps, token: string, form: unknown, file
       const current = order && (await findStoreById(trx, order.store_id))
       if (!current || isOffAir(current)) return undefined
       const [present] = await reviewsBy(trx, order.customer_id, [product])
-      const isSold = (await findOwnProduct(trx, current.id, product)) !== undefined
-      if (!isSold || !mayReview(order, current, present, deps.clock.now())) return 'late'
-      await store(deps, trx, { order, present, shop: current }, { form: checked.data, image: drawn })
+      const isListed = (await findOwnProduct(trx, current.id, product)) !== undefined
+      if (!isListed || !mayReview(order, current, present, deps.clock.now())) return 'late'
+      const sentNow = { form: checked.data, image: drawn }
+      if (isSame(order, present, sentNow)) return 'done'
+      await saveReview(deps, trx, { order, present, shop: current }, sentNow)
       const { stars, words } = checked.data
       const verb = present ? 'changed a review' : 'wrote a review'
-      const said = words
-        ? `: “${words.length > 80 ? `${words.slice(0, 79).replace(/[\ud800-\udbff]$/, '')}…` : words}”`
-        : '.'
+      const said = words ? `: “${shortened(words, 80)}”` : '.'
       const text = `The buyer of order ${order.order_id} ${verb} of ${name}, ${starWords(stars)}${said}`
       await notifyGathered(trx, deps.clock, current.user_id, text, 'reviews')
       return 'done'
