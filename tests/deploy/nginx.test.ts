@@ -35,7 +35,17 @@ interface Answer {
 test('nginx finds the pages that the server finds', () => {
   const patterns = [...SITE.matchAll(/"~(\^\/store\/[^"]+)"/g)].map(([, pattern = '']) => new RegExp(pattern))
   expect(patterns).toHaveLength(2)
-  for (const path of ['', 'about', 'reviews/', 'c/bangles', 'p/glass-bangles/', 'nothing', 'p/', 'c/a/b']) {
+  for (const path of [
+    '',
+    'about',
+    'reviews/',
+    'c/bangles',
+    'p/glass-bangles/',
+    'r/glass-bangles',
+    'nothing',
+    'p/',
+    'c/a/b',
+  ]) {
     const isFound = patterns.some((pattern) => pattern.test(`/store/noor/${path}`))
     expect(isFound, path).toBe(pageFile(path) !== undefined)
   }

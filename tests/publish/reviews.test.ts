@@ -65,6 +65,7 @@ test('a buyer reviews what was delivered: it is on the product’s page, the hom
   expect(said(await page())).toContain('Lovely colors')
   expect(await page('reviews/')).toContain('Lovely colors')
   expect(await page('sitemap.xml')).toContain('/store/noor/reviews/')
+  expect(await page('r/glass-i-bangles-i/')).toContain('Lovely colors')
   expect((await list()).reviews).toMatchObject([{ stars: 4, words: 'Lovely colors', name: 'Ayesha', hidden: null }])
 })
 
@@ -164,4 +165,30 @@ test('an erased buyer leaves the stars; a product that is removed takes its revi
   await app.settled()
   expect(await app.deps.db.selectFrom('reviews').select('id').execute()).toEqual([])
   expect(await app.deps.db.selectFrom('images').select('id').where('role', '=', 'review').execute()).toEqual([])
+})
+
+test('the page of a product’s reviews has those that the shop’s newest push off the page of all', async () => {
+  const { app, store, deliver, review, page, productPage } = await setUp()
+  const { path } = await deliver()
+  await review(path, { stars: '5', words: 'The very first' })
+  const first = await app.deps.db.selectFrom('reviews').selectAll().executeTakeFirstOrThrow()
+  const later = Array.from({ length: 200 }, (_, at) => ({
+    ...first,
+    id: `${first.id}-${at}`,
+    customer_id: null,
+    words: `Later ${at}`,
+    created_at: new Date(Date.parse(first.created_at) + (at + 1) * 1000).toISOString(),
+  }))
+  for (let at = 0; at < 200; at += 50)
+    await app.deps.db
+      .insertInto('reviews')
+      .values(later.slice(at, at + 50))
+      .execute()
+  await review(path, { stars: '4', words: 'The very first' })
+  expect(said(await productPage())).toMatch(/★ 5.0 from 201 reviews .*Later 199 .*Later 198 .*Later 197$/)
+  expect(await productPage()).toContain(`href="/store/${store.store_slug}/r/glass-i-bangles-i/"`)
+  expect(await page('reviews/')).not.toContain('The very first')
+  const all = await page('r/glass-i-bangles-i/')
+  expect(all.match(/class="stars" role="img"/g)).toHaveLength(201)
+  expect(all).toContain('The very first')
 })

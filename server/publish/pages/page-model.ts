@@ -113,10 +113,14 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
   for (const { kind, path } of store.extraPages) {
     pages.push({ file: `${kind}.html`, page: { ...base(path, `About · ${store.name}`, store.bio), kind } })
   }
-  if (reviews.all.length > 0) {
-    const path = `${store.path}reviews/`
-    const page = base(path, `Reviews · ${store.name}`, `What buyers say about ${store.name}.`)
-    pages.push({ file: 'reviews.html', page: { ...page, kind: 'reviews', groups: reviews.all } })
+  if (reviews.newest.length > 0) {
+    const page = base(`${store.path}reviews/`, `Reviews · ${store.name}`, `What buyers say about ${store.name}.`)
+    pages.push({ file: 'reviews.html', page: { ...page, kind: 'reviews', groups: reviews.newest } })
+  }
+  for (const group of reviews.whole) {
+    const { name, slug } = group.product
+    const page = base(`${store.path}r/${slug}/`, `Reviews of ${name} · ${store.name}`, `What buyers say about ${name}.`)
+    pages.push({ file: `r/${slug}.html`, page: { ...page, kind: 'reviews', groups: [group] } })
   }
   pages.push({
     file: GONE_FILE,

@@ -8,25 +8,30 @@ import type { Snapshot } from './snapshot.ts'
 /** Reviews on a product's own page, and on the home page. */
 const ON_PRODUCT = 3
 const ON_HOME = 2
+/** Reviews on the page of all products. */
+const ON_ONE_PAGE = 200
 
 const ratingOf = ({ count, stars }: Rating): Pick<PageReviews, 'count' | 'average'> => ({
   count,
   average: (stars / count).toFixed(1),
 })
 
-/** Reviews as pages show them, of one product or of all. */
+/** Reviews as pages show them. */
 interface Shown {
+  /** Newest ones for a product's own page. */
   of: (product: PageProduct) => PageReviews | undefined
   onHome: PageReviews | undefined
-  /** Products with all their reviews, latest review first. */
-  all: ReviewGroup[]
+  /** Products with their reviews, latest review first: each with all of its own, and with those among the newest. */
+  whole: ReviewGroup[]
+  newest: ReviewGroup[]
 }
 
-/** Returns a store's reviews as its pages show them. Those that the seller hides are named on the page of all alone. */
+/** Returns a store's reviews as its pages show them. Those that the seller hides are named on pages of all alone. */
 export const pageReviews = ({ reviews, images }: Snapshot, products: PageProduct[], path: string): Shown => {
-  const { newest, ratings } = reviews
+  const { ratings } = reviews
+  const imageById = new Map(images.map((image) => [image.id, image]))
   const shown = (row: ReviewRow): PageReview => {
-    const image = row.hidden ? null : pageImage(images.find(({ id }) => id === row.image_id))
+    const image = row.hidden ? null : pageImage(imageById.get(row.image_id ?? ''))
     return {
       stars: row.stars,
       name: row.name,
@@ -39,16 +44,18 @@ export const pageReviews = ({ reviews, images }: Snapshot, products: PageProduct
   }
   const told = (rows: readonly ReviewRow[]) => rows.filter(({ hidden }) => hidden === null)
   const byId = new Map(products.map((product) => [product.id, product]))
-  const known = newest.filter(({ product_id }) => byId.has(product_id))
-  const rowsOf = (id: string) => known.filter(({ product_id }) => product_id === id)
+  const known = reviews.newest.filter(({ product_id }) => byId.has(product_id))
+  const byProduct = Map.groupBy(known, ({ product_id }) => product_id)
   const of = ({ id, slug }: PageProduct): PageReviews | undefined => {
     const rating = ratings[id]
-    const rows = rowsOf(id)
+    const rows = byProduct.get(id)
     return (
       rating && {
         ...ratingOf(rating),
-        newest: told(rows).slice(0, ON_PRODUCT).map(shown),
-        ...(rows.length > 0 && { all: `${path}reviews/#${slug}` }),
+        newest: told(rows ?? [])
+          .slice(0, ON_PRODUCT)
+          .map(shown),
+        ...(rows && { all: `${path}r/${slug}/` }),
       }
     )
   }
@@ -63,16 +70,18 @@ export const pageReviews = ({ reviews, images }: Snapshot, products: PageProduct
     (sum, { count, stars }) => ({ count: sum.count + count, stars: sum.stars + stars }),
     { count: 0, stars: 0 },
   )
-  const all = [...new Set(known.map(({ product_id }) => product_id))].flatMap((id) => {
-    const product = byId.get(id)
-    const rating = ratings[id]
-    if (!product || !rating) return []
-    const { name, path, slug } = product
-    return [{ product: { name, path, slug }, reviews: { ...ratingOf(rating), newest: rowsOf(id).map(shown) } }]
-  })
+  const groups = (rows: Map<string, ReviewRow[]>): ReviewGroup[] =>
+    [...rows].flatMap(([id, own]) => {
+      const product = byId.get(id)
+      const rating = ratings[id]
+      if (!product || !rating) return []
+      const { name, path, slug } = product
+      return [{ product: { name, path, slug }, reviews: { ...ratingOf(rating), newest: own.map(shown) } }]
+    })
   return {
     of,
     onHome: total.count > 0 ? { ...ratingOf(total), newest: onHome, all: `${path}reviews/` } : undefined,
-    all,
+    whole: groups(byProduct),
+    newest: groups(Map.groupBy(known.slice(0, ON_ONE_PAGE), ({ product_id }) => product_id)),
   }
 }

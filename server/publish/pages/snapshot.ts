@@ -14,8 +14,8 @@ import { findStoreById, type StoreRow } from '#server/records/stores/stores.repo
 import { findUserById } from '#server/records/users/users.repo.ts'
 import { shownEndDate } from './end-date.ts'
 
-/** Reviews that a store's pages show, all on the page of reviews. */
-const SHOWN_REVIEWS = 200
+/** Reviews that a store's pages show, each on the page of its product's. */
+const SHOWN_REVIEWS = 2000
 
 /** Everything a store's pages are made of, read at one revision. */
 export interface Snapshot {

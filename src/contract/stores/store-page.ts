@@ -100,7 +100,7 @@ export interface PageReviews {
   all?: string
 }
 
-/** A product with all its reviews. */
+/** A product with reviews. */
 export interface ReviewGroup {
   product: Pick<PageProduct, 'name' | 'path' | 'slug'>
   reviews: PageReviews
@@ -195,7 +195,7 @@ export type StorePage =
   | (PageBase & { kind: 'category'; category: PageCategory; products: PageProduct[] })
   | (PageBase & { kind: 'product'; product: PageProduct; related: PageProduct[]; reviews?: PageReviews })
   | (PageBase & { kind: 'about' })
-  /** All reviews, by product. */
+  /** All reviews of one product, or the newest of the shop by product. */
   | (PageBase & { kind: 'reviews'; groups: ReviewGroup[] })
   /** Answers removed addresses of the store with 404; `path` is the store's home. */
   | (PageBase & { kind: 'gone'; products: PageProduct[] })
