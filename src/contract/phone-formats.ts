@@ -59,3 +59,9 @@ export const formatPhone = (typed: string, countryCode: string): string => {
   })
   return [countryCode, ...parts].join(' ')
 }
+
+/** Returns a number as it is dialled at home: `+92 300 1234567` → `03001234567`. One from abroad keeps its code. */
+export const homeNumber = (typed: string, countryCode: string): string => {
+  const whole = normalisePhone(typed, countryCode)
+  return whole.startsWith(phoneDigits(countryCode)) ? `0${national(typed, countryCode)}` : `+${whole}`
+}

@@ -1,8 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
+import { cityOf } from '#contract/delivery/destination.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { type OrderQuery, ordersMatching } from './order-query.ts'
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable, OrderTotalsTable } from './orders.table.ts'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -83,23 +85,13 @@ export const findOwnOrder = async (db: Db, storeId: string, id: string): Promise
   return order?.store_id === storeId ? order : undefined
 }
 
-/** A filter of a store's orders by status. */
-export interface OrderQuery {
-  storeId: string
-  statuses: readonly OrderStatus[]
-  /** Only those placed before this moment that their buyers have not confirmed. */
-  unansweredSince?: string | undefined
-}
-
 /** Returns one page of a store's orders, newest first. */
 export const listOrders = async (
   db: Db,
-  { storeId, statuses, unansweredSince }: OrderQuery,
+  asked: OrderQuery,
   filters: { page: number; limit: number },
 ): Promise<OrderRow[]> => {
-  let query = db.selectFrom('orders').where('store_id', '=', storeId)
-  if (statuses.length < orderStatuses.length) query = query.where('status', 'in', statuses)
-  if (unansweredSince) query = query.where('created_at', '<', unansweredSince).where('buyer_confirmed_at', 'is', null)
+  const query = ordersMatching(db, asked)
   // Ids come from the index alone, so a late page reads only the orders it shows.
   const page = await query
     .select('id')
@@ -114,17 +106,34 @@ export const listOrders = async (
   )
 }
 
-/** Counts a store's unconfirmed orders from before a moment that their buyers have not confirmed either. */
-export const countUnanswered = async (db: Db, storeId: string, before: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('orders')
+/** Counts a store's orders that match. */
+export const countOrders = async (db: Db, asked: OrderQuery): Promise<number> => {
+  const { count } = await ordersMatching(db, asked)
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('store_id', '=', storeId)
-    .where('status', '=', 'Pending')
-    .where('created_at', '<', before)
-    .where('buyer_confirmed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Cities that one list names. */
+const CITIES = 100
+const OPEN: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipped', 'Returning']
+
+/** Returns the cities of a store's orders that wait or are on their way, most orders first. */
+export const openCities = async (db: Db, storeId: string) => {
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => ['place', 'place_typed', eb.fn.countAll().as('count')])
+    .where('store_id', '=', storeId)
+    .where('status', 'in', OPEN)
+    .where((eb) => eb.or([eb('place', 'is not', null), eb('place_typed', 'is not', null)]))
+    .groupBy(['place', 'place_typed'])
+    .orderBy('count', 'desc')
+    .limit(CITIES)
+    .execute()
+  return rows.flatMap(({ place, place_typed: typed, count }) => {
+    const city = place ?? typed
+    return city === null ? [] : [{ city, name: cityOf({ place, typed }) ?? city, orders: Number(count) }]
+  })
 }
 
 /** Returns orders by their row ids, newest first. */

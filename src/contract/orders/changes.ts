@@ -10,6 +10,8 @@ const adminNotes = textField('Notes must be text').max(ADMIN_NOTES_MAX, `At most
 const LINE = 'Say which item came back: position, variant_id or product_id'
 const REASON = `Reason must be one of ${returnReasons.join(', ')}`
 
+const ONLY_REASONED = { path: ['reason'], error: `Only ${reasonedStatuses.join(', ')} take a reason` }
+
 /** Units that came back of a line, or of all lines of a variant or product. */
 const returnedItem = z
   .object({
@@ -39,15 +41,33 @@ export const statusChange = z
       .max(2 * ORDER_LINES_MAX, `At most ${2 * ORDER_LINES_MAX} items`)
       .optional(),
   })
-  .refine(({ status, reason }) => reason === undefined || reasonedStatuses.includes(status), {
-    path: ['reason'],
-    error: `Only ${reasonedStatuses.join(', ')} take a reason`,
-  })
+  .refine(({ status, reason }) => reason === undefined || reasonedStatuses.includes(status), ONLY_REASONED)
   .refine(({ status, items }) => items === undefined || status === 'Returned', {
     path: ['items'],
     error: 'Only Returned takes items',
   })
 export type StatusChange = z.infer<typeof statusChange>
+
+/** Orders that one call may change. */
+export const MANY_ORDERS = 100
+
+const MANY = `Choose 1 to ${MANY_ORDERS} orders`
+const orderNumber = z.string({ error: MANY }).min(1, MANY).max(60, MANY)
+const many = <Item extends z.ZodType>(item: Item) => z.array(item, { error: MANY }).min(1, MANY).max(MANY_ORDERS, MANY)
+
+/** One move of many orders. What came back of a parcel is said one by one. */
+export const manyStatusChanges = z
+  .object({
+    order_ids: many(orderNumber),
+    status: orderStatus,
+    reason: z.enum(returnReasons, { error: REASON }).optional(),
+  })
+  .refine(({ status, reason }) => reason === undefined || reasonedStatuses.includes(status), ONLY_REASONED)
+
+/** Orders as their seller saw them last. */
+export const manyUndone = z.object({
+  orders: many(z.object({ order_id: orderNumber, updated_at: z.string({ error: MANY }).max(40, MANY) })),
+})
 
 /** Empty text clears the notes. */
 export const notesChange = z.object({ admin_notes: adminNotes })

@@ -9,18 +9,49 @@ export const SEARCHED_ORDERS = 10_000
 export const NUMBER_BEGINNING = 6
 
 /**
+ * What was paid: `claimed`, a payment that the seller has not checked; `advance`, an advance that is not paid yet;
+ * `cash`, something to collect; `paid`, nothing to collect.
+ */
+export const paymentFilters = ['claimed', 'advance', 'cash', 'paid'] as const
+export type PaymentFilter = (typeof paymentFilters)[number]
+
+const DAY = 'Write the day as 2026-03-01'
+const day = z.iso.date(DAY)
+
+/**
  * Filters of the seller's orders. `all` and an empty status match all; `to_do` matches `toDoStatuses`; `unanswered`
  * matches orders that neither the seller nor the buyer has confirmed for `ANSWER_HOURS`.
  */
-export const orderFilters = z.object({
-  ...pagination(10),
+const filters = {
   status: z
     .union([orderStatus, z.enum(['to_do', 'unanswered']), z.enum(['all', '']).transform(() => undefined)], {
       error: STATUS,
     })
     .optional(),
-  /** Part of the buyer's name, phone or the order number, within the newest `SEARCHED_ORDERS`. */
+  /** Id of a place, or a city as it was typed. */
+  city: searchText.optional(),
+  payment: z.enum(paymentFilters, { error: `Payment must be one of ${paymentFilters.join(', ')}` }).optional(),
+  /** First and last day in Pakistan on which they were placed. */
+  from: day.optional(),
+  to: day.optional(),
+}
+
+export const orderFilters = z.object({
+  ...pagination(10),
+  ...filters,
+  /**
+   * Part of the buyer's name, phone or city, of the order number or of a product that is sold, within the newest
+   * `SEARCHED_ORDERS`.
+   */
   search: searchText.transform((typed) => typed.trim()).optional(),
+})
+
+/** Filters of the file of orders. */
+export const exportedOrders = z.object(filters)
+
+/** Cities of the orders that are on their way or wait, most orders first. */
+export const orderCities = z.object({
+  cities: z.array(z.object({ city: z.string(), name: z.string(), orders: z.int() })),
 })
 
 export const orderList = z.object({

@@ -50,6 +50,26 @@ export const readOrders = endpoint({
   failures: [401, 404, 422, 429],
 })
 
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/orders.csv',
+  description: 'Orders of the own store, newest first, at most 20,000',
+  query: lists.exportedOrders,
+  status: 200,
+  response: z.string(),
+  mediaType: 'text/csv',
+  failures: [401, 404, 422],
+})
+
+export const readOrderCities = endpoint({
+  method: 'GET',
+  path: '/orders/cities',
+  description: 'Cities of the orders that wait or are on their way, at most 100',
+  status: 200,
+  response: lists.orderCities,
+  failures: [401, 404],
+})
+
 export const readOrderStats = endpoint({
   method: 'GET',
   path: '/orders/stats',
@@ -78,6 +98,26 @@ export const changeOrderStatus = endpoint({
   status: 200,
   response: schemas.orderChanged,
   failures: [401, 404, 409, 415, 422],
+})
+
+export const changeManyStatuses = endpoint({
+  method: 'PUT',
+  path: '/orders/status',
+  description: 'Each order is changed by itself. One that has the status already counts as changed',
+  body: { json: changes.manyStatusChanges },
+  status: 200,
+  response: schemas.manyChanged,
+  failures: [401, 404, 415, 422],
+})
+
+export const undoManyMoves = endpoint({
+  method: 'POST',
+  path: '/orders/undo',
+  description: 'Each order is undone by itself, as `POST /orders/{order_id}/undo` does',
+  body: { json: changes.manyUndone },
+  status: 200,
+  response: schemas.manyChanged,
+  failures: [401, 404, 415, 422],
 })
 
 export const undoOrderMove = endpoint({

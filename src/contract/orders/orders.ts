@@ -199,6 +199,14 @@ export type OrderInFull = z.infer<typeof orderInFull>
 /** The order after a change of its status or notes. */
 export const orderChanged = z.object({ message: z.string(), order: orderInFull })
 
+/** Many orders after one call, and those that it could not change, each with the reason. */
+export const manyChanged = z.object({
+  message: z.string(),
+  orders: z.array(orderInFull),
+  refused: z.array(z.object({ order_id: z.string(), detail: z.string() })),
+})
+export type ManyChanged = z.infer<typeof manyChanged>
+
 /** 409 when a shown price is outdated: the current prices. */
 const priceChanged = errorAnswer.extend({
   total_amount: z.number(),

@@ -117,7 +117,7 @@ test('a search that nobody waits for any more reads no further', async () => {
   const app = await createTestApp()
   const { store } = await addStore(app)
   await fill(app, store.id, 450, () => ({}))
-  const query = { store: { id: store.id, country_code: '+92' }, statuses: ['Pending'] as const, search: 'a' }
+  const query = { storeId: store.id, store: { country_code: '+92' }, statuses: ['Pending'] as const, search: 'a' }
   expect(await searchOrders(app.db, query)).toHaveLength(450)
   expect(await searchOrders(app.db, { ...query, signal: AbortSignal.abort() })).toHaveLength(200)
 })

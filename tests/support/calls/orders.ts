@@ -30,11 +30,42 @@ const discountBody: Pick<Call, 'types' | 'body' | 'fields' | 'wrong'> = {
     ].map((part) => ({ code: 'SPRING', kind: 'percent', value: 10, ...part })),
 }
 
+/** Values that are no list of orders. */
+const manyWrong = [[], 5, '', {}, null, [null], [5], [''], Array.from({ length: 101 }, (_, at) => `ORDER${at}`)]
+
 export const orderCalls: Record<string, Call> = {
   'GET /orders/my': {
     ...asSeller,
     path: () => '/orders/my',
     query: { ...pages, status: ['Lost', 'pending', '%00', '__proto__'] },
+  },
+  'GET /orders.csv': {
+    ...asSeller,
+    path: () => '/orders.csv',
+    query: { status: ['Lost'], payment: ['gold', '__proto__'], from: ['tomorrow', '2026-13-01'], to: ['%00'] },
+  },
+  'GET /orders/cities': { ...asSeller, path: () => '/orders/cities' },
+  'PUT /orders/status': {
+    ...asSeller,
+    path: () => '/orders/status',
+    types: ['json'],
+    body: (ids) => ({ order_ids: [ids.order], status: 'Confirmed' }),
+    required: ['order_ids', 'status'],
+    fields: { status: 'choice' },
+    wrong: (ids) => [
+      ...manyWrong.map((order_ids) => ({ order_ids })),
+      ...['late', 5, '', {}, []].map((reason) => ({ status: 'Cancelled', reason })),
+      { order_ids: [ids.order], status: 'Confirmed', reason: 'fake' },
+    ],
+  },
+  'POST /orders/undo': {
+    ...asSeller,
+    path: () => '/orders/undo',
+    types: ['json'],
+    body: (ids) => ({ orders: [{ order_id: ids.order, updated_at: '2026-03-01T09:00:00.000Z' }] }),
+    required: ['orders'],
+    fields: { orders: 'list' },
+    wrong: () => [...manyWrong, ['x'], [{}], [{ order_id: 5 }]].map((orders) => ({ orders })),
   },
   'GET /orders/stats': { ...asSeller, path: () => '/orders/stats' },
   'PUT /orders/{order_id}/status': {

@@ -27,10 +27,11 @@ export const changeStatus = async (
   store: StoreRow,
   id: string,
   change: StatusChange,
-): Promise<OrderInFull> => {
-  const moved = await write(deps, (trx) => move(deps, trx, store, id, change))
-  return presentChanged(deps, moved)
-}
+): Promise<OrderInFull> => presentChanged(deps, await moveOrder(deps, store, id, change))
+
+/** As `changeStatus`, and returns the row. */
+export const moveOrder = (deps: Deps, store: StoreRow, id: string, change: StatusChange): Promise<repo.OrderRow> =>
+  write(deps, (trx) => move(deps, trx, store, id, change))
 
 const move = async (deps: Deps, trx: Transaction, store: StoreRow, id: string, change: StatusChange) => {
   const { status } = change

@@ -1,14 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { createOneAtATime } from '#server/http/one-at-a-time.ts'
 import { requestCaller } from '#server/http/request-context.ts'
-import {
-  countUnanswered,
-  listOrders,
-  type OrderQuery,
-  type OrderRow,
-  ordersByIds,
-  orderTotals,
-} from '#server/records/orders/orders.repo.ts'
+import { asksMore, type OrderQuery } from '#server/records/orders/order-query.ts'
+import { countOrders, listOrders, type OrderRow, ordersByIds, orderTotals } from '#server/records/orders/orders.repo.ts'
 import { type OrderSearch, searchOrders } from './search.repo.ts'
 
 interface Page {
@@ -28,9 +22,8 @@ export const createOrderLists = (deps: Deps) => {
 
   return {
     list: async (query: OrderQuery, page: Page): Promise<OrderPage> => {
-      if (query.unansweredSince) {
-        const total = await countUnanswered(deps.db, query.storeId, query.unansweredSince)
-        return { rows: await listOrders(deps.db, query, page), total }
+      if (asksMore(query)) {
+        return { rows: await listOrders(deps.db, query, page), total: await countOrders(deps.db, query) }
       }
       const totals = await orderTotals(deps.db, query.storeId)
       const asked = totals.filter((row) => query.statuses.includes(row.status))

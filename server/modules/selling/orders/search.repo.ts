@@ -1,35 +1,40 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { cityOf } from '#contract/delivery/destination.ts'
 import { NUMBER_BEGINNING, SEARCHED_ORDERS } from '#contract/orders/order-lists.ts'
-import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { partOfNumber } from '#server/db/containing.ts'
 import type { Db } from '#server/db/database.ts'
+import { type OrderQuery, ordersMatching } from '#server/records/orders/order-query.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 
 /** Rows searched at once: under a millisecond, then others have their turn. */
 const CHUNK = 200
+/** Fewer letters are in the name of nearly every product. */
+const PRODUCT_LETTERS = 3
 /** Most orders of all stores read for the start of an id. By chance, far fewer share one. */
 const SAME_BEGINNING = 50
 
 /** A search of a store's orders. It ends early when `signal` aborts. */
-export interface OrderSearch {
-  store: Pick<StoreRow, 'id' | 'country_code'>
-  statuses: readonly OrderStatus[]
+export interface OrderSearch extends OrderQuery {
+  store: Pick<StoreRow, 'country_code'>
   search: string
   signal?: AbortSignal | undefined
 }
 
 /**
- * Returns ids of a store's orders whose buyer name, id or phone contains a text in any form, newest first. Looks at the
- * newest `SEARCHED_ORDERS`; older ones match by the start of their id. Compares here, not by LIKE, as for products.
+ * Returns ids of a store's orders whose buyer name, city, id, phone or product contains a text in any form, newest
+ * first. Looks at the newest `SEARCHED_ORDERS`; older ones match by the start of their id. Compares here, not by LIKE,
+ * as for products.
  */
 export const searchOrders = async (db: Db, query: OrderSearch): Promise<string[]> => {
   const holds = matcher(query)
+  const products = await productsNamed(db, query)
   const found: string[] = []
   let last: Pick<OrderRow, 'created_at' | 'id'> | undefined
   for (let seen = 0; seen < SEARCHED_ORDERS; seen += CHUNK) {
-    const rows = await ordersBefore(db, query.store.id, last)
-    for (const row of rows) if (query.statuses.includes(row.status) && holds(row)) found.push(row.id)
+    const rows = await ordersBefore(db, query, last)
+    const bought = await ordersOf(db, rows, products)
+    for (const row of rows) if (bought.has(row.id) || holds(row)) found.push(row.id)
     // Stops an aborted search, whose result nobody reads.
     if (rows.length < CHUNK || query.signal?.aborted) return found
     last = rows.at(-1)
@@ -39,17 +44,43 @@ export const searchOrders = async (db: Db, query: OrderSearch): Promise<string[]
   return [...found, ...numbered.filter((id) => !found.includes(id))]
 }
 
-const ordersBefore = (db: Db, storeId: string, last: Pick<OrderRow, 'created_at' | 'id'> | undefined) => {
-  let query = db
-    .selectFrom('orders')
-    .select(['id', 'created_at', 'status', 'order_id', 'buyer_name', 'buyer_phone'])
-    .where('store_id', '=', storeId)
+const ordersBefore = (db: Db, asked: OrderQuery, last: Pick<OrderRow, 'created_at' | 'id'> | undefined) => {
+  let query = ordersMatching(db, asked).select([
+    'id',
+    'created_at',
+    'order_id',
+    'buyer_name',
+    'buyer_phone',
+    'place',
+    'place_typed',
+  ])
   if (last) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(last.created_at, last.id)))
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(CHUNK).execute()
 }
 
+/** Returns the store's products whose name contains the text. */
+const productsNamed = async (db: Db, { storeId, search }: OrderSearch): Promise<string[]> => {
+  if (search.length < PRODUCT_LETTERS) return []
+  const rows = await db.selectFrom('products').select(['id', 'name']).where('store_id', '=', storeId).execute()
+  const text = search.toLowerCase()
+  return rows.flatMap(({ id, name }) => (name.toLowerCase().includes(text) ? [id] : []))
+}
+
+/** Returns which of these orders have one of the products. */
+const ordersOf = async (db: Db, rows: readonly { id: string }[], products: readonly string[]) => {
+  if (rows.length === 0 || products.length === 0) return new Set<string>()
+  const ids = rows.map(({ id }) => id)
+  const lines = await db
+    .selectFrom('order_items')
+    .select(['order_id', 'product_id'])
+    .where('order_id', 'in', ids)
+    .execute()
+  const known = new Set(products)
+  return new Set(lines.flatMap(({ order_id, product_id }) => (known.has(product_id) ? [order_id] : [])))
+}
+
 /** Returns orders by the start of their id, newest first. Uses its index. */
-const ordersNumbered = async (db: Db, { store, statuses, search }: OrderSearch): Promise<string[]> => {
+const ordersNumbered = async (db: Db, { storeId, statuses, search }: OrderSearch): Promise<string[]> => {
   if (search.length < NUMBER_BEGINNING) return []
   const beginning = search.toUpperCase()
   // Filters by store in code. In the query, the database would use the store's index and read all its orders.
@@ -61,7 +92,7 @@ const ordersNumbered = async (db: Db, { store, statuses, search }: OrderSearch):
     .limit(SAME_BEGINNING)
     .execute()
   return rows
-    .filter((row) => row.store_id === store.id && statuses.includes(row.status))
+    .filter((row) => row.store_id === storeId && statuses.includes(row.status))
     .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
     .map(({ id }) => id)
 }
@@ -71,8 +102,9 @@ const matcher = ({ search, store }: OrderSearch) => {
   const digits = partOfNumber(search)
   const country = store.country_code.slice(1)
   const atHome = digits?.startsWith(country) && digits.length > country.length ? digits.slice(country.length) : digits
-  return (order: Pick<OrderRow, 'buyer_name' | 'order_id' | 'buyer_phone'>): boolean =>
+  return (order: Pick<OrderRow, 'buyer_name' | 'order_id' | 'buyer_phone' | 'place' | 'place_typed'>): boolean =>
     order.buyer_name.toLowerCase().includes(text) ||
     order.order_id.toLowerCase().includes(text) ||
+    (cityOf({ place: order.place, typed: order.place_typed })?.toLowerCase().includes(text) ?? false) ||
     (atHome !== undefined && order.buyer_phone.replace(/\D/g, '').includes(atHome))
 }

@@ -30,10 +30,11 @@ export const undoMove = async (
   store: StoreRow,
   id: string,
   ifMatch: string | undefined,
-): Promise<OrderInFull> => {
-  const order = await write(deps, (trx) => undo(deps, trx, store, id, ifMatch))
-  return presentChanged(deps, order)
-}
+): Promise<OrderInFull> => presentChanged(deps, await undoOrder(deps, store, id, ifMatch))
+
+/** As `undoMove`, and returns the row. */
+export const undoOrder = (deps: Deps, store: StoreRow, id: string, ifMatch?: string): Promise<repo.OrderRow> =>
+  write(deps, (trx) => undo(deps, trx, store, id, ifMatch))
 
 const undo = async (deps: Deps, trx: Transaction, store: StoreRow, id: string, ifMatch: string | undefined) => {
   await lock(trx, 'store', store.id)
