@@ -36,3 +36,12 @@ export const dateWords = calendar({ day: 'numeric', month: 'short' })
 
 /** `November 2026` */
 export const monthWords = calendar({ month: 'long', year: 'numeric' })
+
+const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Karachi' })
+
+/** Today in Pakistan: `2026-11-21`. */
+export const todayInPakistan = (): string => isoDate.format(new Date())
+
+/** Returns the day `days` before a day. */
+export const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)

@@ -343,7 +343,8 @@ test('packing slips are printed, one order a page, and nothing else', async () =
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
-  await page.getByRole('button', { name: 'Print these 2 slips' }).click()
+  await page.getByRole('button', { name: 'More about orders' }).click()
+  await page.getByRole('menuitem', { name: 'Print these 2 slips' }).click()
   await page.locator('body[data-printed]').waitFor()
   await expect.poll(() => page.locator('.slip').count()).toBe(2)
   await expect.poll(() => page.locator('.slip').first().isVisible()).toBe(false)

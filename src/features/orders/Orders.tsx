@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Store } from '#contract/stores/stores.ts'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
@@ -10,6 +10,8 @@ import { ReturnDialog } from './detail/ReturnDialog.tsx'
 import { useBuyerContact } from './detail/use-buyer-contact.ts'
 import { useOpenOrder } from './detail/use-open-order.ts'
 import { useSteps } from './detail/use-steps.ts'
+import { ActiveFilters } from './list/ActiveFilters.tsx'
+import { FilterDialog } from './list/FilterDialog.tsx'
 import { ListBar } from './list/ListBar.tsx'
 import { hasMovedOn } from './list/moved-on.ts'
 import { NewOrdersPill } from './list/NewOrdersPill.tsx'
@@ -20,8 +22,10 @@ import { StatCards } from './list/StatCards.tsx'
 import { StatusFilter } from './list/StatusFilter.tsx'
 import { useNewOrders } from './list/use-new-orders.ts'
 import { useOrderFilters } from './list/use-order-filters.ts'
+import { ManyOrders } from './many/ManyOrders.tsx'
+import { useChoosing } from './many/use-choosing.ts'
 import type { AnyOrder } from './order-lines.ts'
-import { useOrderStats, useOrders, useRefreshOrders } from './orders.ts'
+import { useOrderStats, useOrders, useOrdersFile, useRefreshOrders } from './orders.ts'
 import { senderOf } from './print/sender.ts'
 import { usePrint } from './print/use-print.tsx'
 
@@ -38,25 +42,29 @@ interface OrdersProps {
 }
 
 export const Orders = ({ store, onCustomers }: OrdersProps) => {
-  const { filters, choose, search, turn } = useOrderFilters()
-  const list = useOrders(filters)
+  const { filters, narrowed, choose, narrow, search, turn } = useOrderFilters()
+  const choosing = useChoosing()
+  const [filtering, setFiltering] = useState(false)
+  const list = useOrders(filters, choosing.chosen !== null)
   const stats = useOrderStats()
   const refresh = useRefreshOrders()
   const opened = useOpenOrder()
   const steps = useSteps()
   const contact = useBuyerContact()
+  const file = useOrdersFile(filters)
   const { slips, print } = usePrint(senderOf(store))
   const first = filters.page === 1
   const showsNew = filters.status === 'to_do' || filters.status === 'all'
   const { waiting, fresh } = useNewOrders({
     total: stats.data?.total_orders,
     listedAt: list.isPlaceholderData ? 0 : list.dataUpdatedAt,
-    listedTotal: filters.status === 'all' && !filters.search ? list.data?.total : undefined,
-    mayInsert: first && opened.id === null && steps.asked === null && atTop(),
+    listedTotal: filters.status === 'all' && !filters.search && narrowed === 0 ? list.data?.total : undefined,
+    mayInsert: first && opened.id === null && steps.asked === null && choosing.chosen === null && atTop(),
     insert: () => void refresh(),
   })
   const showNew = () => {
-    if (!first || filters.search || !showsNew) {
+    if (!first || filters.search || !showsNew || narrowed > 0) {
+      narrow({ city: null, payment: null, placed: null })
       search('')
       choose('to_do')
     }
@@ -86,22 +94,26 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
       <search className="flex flex-col gap-2">
         <SearchInput
           label="Search orders"
-          placeholder="Name, phone or order number"
+          placeholder="Name, phone, city, product or number"
           value={filters.search}
           onSearch={search}
         />
         <StatusFilter value={filters.status} stats={stats.data} onChange={choose} />
       </search>
       <NewOrdersPill waiting={waiting} onShow={showNew} />
-      {(orders.length > 0 || list.isPending) && (
-        <ListBar
-          total={list.data?.total}
-          fresh={fresh}
-          onCustomers={() => onCustomers()}
-          parcels={parcels.length}
-          onPrint={() => print(parcels)}
-        />
-      )}
+      <ListBar
+        total={list.data?.total}
+        fresh={fresh}
+        narrowed={narrowed}
+        parcels={parcels.length}
+        onFilter={() => setFiltering(true)}
+        onChoose={choosing.chosen || orders.length === 0 ? undefined : choosing.start}
+        onCustomers={() => onCustomers()}
+        onPrint={() => print(parcels)}
+        onDownload={() => file.mutate()}
+      />
+      <ActiveFilters value={filters} onChange={narrow} />
+      <ManyOrders choosing={choosing} page={list.data} onPrint={print} onOpen={opened.open} />
       {list.isError && !list.data ? (
         <ErrorState title="Failed to load orders" onRetry={() => void list.refetch()} busy={list.isFetching} />
       ) : !list.data ? (
@@ -118,6 +130,8 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
             moving={steps.moving}
             resting={steps.resting}
             hasLeft={hasLeft}
+            chosen={choosing.chosen}
+            onChoose={choosing.toggle}
             onView={(order) => {
               // Clears the message of an earlier attempt.
               if (!steps.change.isPending) steps.change.reset()
@@ -128,9 +142,15 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
         </div>
       )}
       {list.data && orders.every(hasLeft) && (
-        <NoOrders filters={filters} total={stats.data?.total_orders} onShowAll={() => choose('all')} />
+        <NoOrders
+          filters={filters}
+          total={stats.data?.total_orders}
+          onShowAll={() => choose('all')}
+          {...(narrowed > 0 && { onClear: () => narrow({ city: null, payment: null, placed: null }) })}
+        />
       )}
       <Pager label="Pages of orders" page={filters.page} pages={list.data?.pages ?? 1} onChange={turnTo} />
+      {filtering && <FilterDialog value={filters} onChange={narrow} onClose={() => setFiltering(false)} />}
       {opened.id !== null && (
         <OrderDialog
           key={opened.id}

@@ -20,6 +20,9 @@ export interface OrderViewProps {
   resting: readonly string[]
   /** Whether an order has left what is listed, and stays until the list is opened again. */
   hasLeft: (order: AnyOrder) => boolean
+  /** Chosen orders by number; `null` while none are being chosen. */
+  chosen: ReadonlyMap<string, AnyOrder> | null
+  onChoose: (order: AnyOrder) => void
   onView: (order: AnyOrder) => void
   onStep: (order: AnyOrder, status: OrderStatus) => void
 }

@@ -4,53 +4,75 @@ import type { StatusChange } from '#contract/orders/changes.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import {
   changeOrderStatus,
+  exportOrders,
   readOrder,
+  readOrderCities,
   readOrderStats,
   readOrders,
   renewOrderLink,
   saveOrderNotes,
   undoOrderMove,
 } from '#contract/orders/orders.endpoints.ts'
+import { asOwner } from '#src/features/shared/password-again.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { download } from '#src/lib/api/download.ts'
 import { takeBack, toast } from '#src/ui/feedback/toast.ts'
 import { withMovedOn, withoutMovedOn } from './list/moved-on.ts'
+import { orderQuery } from './list/order-query.ts'
 import type { OrderFilters } from './list/use-order-filters.ts'
 import { type AnyOrder, type OrderPage, pageOf } from './order-lines.ts'
 
 export const orderKeys = {
   lists: ['orders', 'list'],
-  list: (filters: OrderFilters) => ['orders', 'list', filters],
+  list: (filters: OrderFilters, limit: number) => ['orders', 'list', filters, limit],
   one: (id: string) => ['orders', 'one', id],
+  cities: ['orders', 'cities'],
 } as const
 
 const PAGE_SIZE = 10
+/** Orders on a page while several are chosen. */
+const CHOOSING_SIZE = 50
 /** Interval between checks for new orders while the page is visible, in milliseconds. */
 const LOOK_EVERY = 10_000
 
 /** A page of the store's orders, newest first. What moves on stays until another page or filter is opened. */
-export const useOrders = (filters: OrderFilters) => {
+export const useOrders = (filters: OrderFilters, isChoosing: boolean) => {
   const queries = useQueryClient()
+  const limit = isChoosing ? CHOOSING_SIZE : PAGE_SIZE
   const { status, search, page } = filters
+  const queryKey = orderKeys.list(filters, limit)
+  const listed = JSON.stringify(queryKey)
   useEffect(
     () => () => {
-      const left = orderKeys.list({ status, search, page })
-      queries.setQueryData<OrderPage>(left, (known) => known && withoutMovedOn(status, known))
+      queries.setQueryData<OrderPage>(JSON.parse(listed), (known) => known && withoutMovedOn(status, known))
     },
-    [queries, status, search, page],
+    [queries, status, listed],
   )
   return useQuery({
-    queryKey: orderKeys.list(filters),
+    queryKey,
     queryFn: async ({ signal }) => {
-      const answer = pageOf(await call(readOrders, { query: { ...filters, limit: PAGE_SIZE }, signal }))
-      return withMovedOn(status, answer, queries.getQueryData<OrderPage>(orderKeys.list(filters)))
+      const query = { ...orderQuery(filters), search, page, limit }
+      const answer = pageOf(await call(readOrders, { query, signal }))
+      return withMovedOn(status, answer, queries.getQueryData<OrderPage>(queryKey))
     },
     placeholderData: keepPreviousData,
     // Another tab may have changed it.
     staleTime: 0,
   })
 }
+
+/** Downloads the listed orders as a file. A search counts for nothing there. */
+export const useOrdersFile = (filters: OrderFilters) =>
+  useMutation({
+    mutationFn: () => asOwner(() => download(exportOrders, { query: orderQuery(filters) })),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to download')),
+  })
+
+/** Cities of the orders that wait or are on their way. */
+export const useOrderCities = (enabled = true) =>
+  useQuery({ queryKey: orderKeys.cities, queryFn: () => call(readOrderCities), staleTime: 60_000, enabled })
 
 /** The four figures, polled. New orders are noticed by them. */
 export const useOrderStats = () =>
@@ -103,10 +125,10 @@ export interface Step {
 }
 
 /** A cancellation and a return give stock back; a confirmation may take it. */
-const changesStock: readonly OrderStatus[] = ['Confirmed', 'Cancelled', 'Returned']
+export const changesStock: readonly OrderStatus[] = ['Confirmed', 'Cancelled', 'Returned']
 
 /** Shows a changed order wherever it stands. */
-const showOrder = (queries: QueryClient, order: AnyOrder) => {
+export const showOrder = (queries: QueryClient, order: AnyOrder) => {
   queries.setQueryData(orderKeys.one(order.order_id), order)
   queries.setQueriesData<OrderPage>(
     { queryKey: orderKeys.lists },

@@ -9,7 +9,7 @@ const FILE_NAME = /filename="([^"]+)"/
 /** Downloads the file an endpoint answers, under the server's name for it. Throws `ApiError`. */
 export const download = async (
   { method, path }: Endpoint,
-  options: Pick<SentOptions, 'params'> = {},
+  options: Pick<SentOptions, 'params' | 'query'> = {},
 ): Promise<void> => {
   const token = readToken()
   const response = await fetch(addressOf(path, options), { method, headers: headersOf({}, token) }).catch(() => {

@@ -1,26 +1,32 @@
-import { Printer, Users } from 'lucide-react'
+import { CheckCheck, Download, Ellipsis, ListFilter, Printer, Users } from 'lucide-react'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
 
 interface ListBarProps {
   /** Number of listed orders, `undefined` while loading. */
   total: number | undefined
   fresh: number
-  onCustomers: () => void
+  /** How many filters are set. */
+  narrowed: number
   /** Number of parcels on this page. */
   parcels: number
-  /** Prints their slips. */
+  onFilter: () => void
+  /** Begins to choose several; absent while that goes on. */
+  onChoose: (() => void) | undefined
+  onCustomers: () => void
   onPrint: () => void
+  onDownload: () => void
 }
 
-/** Count of the listed orders, and the button that prints their slips. */
-export const ListBar = ({ total, fresh, onCustomers, parcels, onPrint }: ListBarProps) => (
-  <div className="-my-1 flex min-h-11 items-center justify-between gap-3 sm:min-h-9">
+/** Count of the listed orders, and what to do with them. */
+export const ListBar = ({ total, fresh, narrowed, parcels, ...on }: ListBarProps) => (
+  <div className="-my-1 flex min-h-11 items-center gap-1 sm:min-h-9">
     {total === undefined ? (
       <Skeleton className="w-20" />
     ) : (
-      <p role="status" className="text-muted text-sm tabular-nums">
+      <p role="status" className="mr-auto text-muted text-sm tabular-nums">
         {plural(total, 'order')}
         {fresh > 0 && (
           <>
@@ -30,19 +36,43 @@ export const ListBar = ({ total, fresh, onCustomers, parcels, onPrint }: ListBar
         )}
       </p>
     )}
+    {on.onChoose && (
+      <Button variant="quiet" size="small" icon={<CheckCheck aria-hidden="true" />} onClick={on.onChoose}>
+        Choose
+      </Button>
+    )}
     <Button
       variant="quiet"
       size="small"
-      className="-mr-3 ml-auto"
-      icon={<Users aria-hidden="true" />}
-      onClick={onCustomers}
+      className={narrowed > 0 ? 'text-accent-text' : ''}
+      icon={<ListFilter aria-hidden="true" />}
+      onClick={on.onFilter}
     >
-      Customers
+      {narrowed > 0 ? `Filter (${narrowed})` : 'Filter'}
     </Button>
-    {parcels > 0 && (
-      <Button variant="quiet" size="small" className="-mr-3" icon={<Printer aria-hidden="true" />} onClick={onPrint}>
-        {parcels === 1 ? 'Print this slip' : `Print these ${parcels} slips`}
-      </Button>
-    )}
+    <DropdownMenu
+      trigger={
+        <Button
+          variant="quiet"
+          size="icon"
+          className="-mr-2"
+          aria-label="More about orders"
+          icon={<Ellipsis aria-hidden="true" />}
+        />
+      }
+      items={[
+        { label: 'Customers', icon: <Users aria-hidden="true" />, onSelect: on.onCustomers },
+        ...(parcels > 0
+          ? [
+              {
+                label: parcels === 1 ? 'Print this slip' : `Print these ${parcels} slips`,
+                icon: <Printer aria-hidden="true" />,
+                onSelect: on.onPrint,
+              },
+            ]
+          : []),
+        { label: 'Download as CSV', icon: <Download aria-hidden="true" />, onSelect: on.onDownload },
+      ]}
+    />
   </div>
 )

@@ -5,16 +5,18 @@ import { EmptyState } from '#src/ui/feedback/States.tsx'
 import type { OrderFilters } from './use-order-filters.ts'
 
 interface NoOrdersProps {
-  filters: OrderFilters
+  filters: Pick<OrderFilters, 'status' | 'search'>
   /** Number of all orders; `undefined` while loading. */
   total: number | undefined
   onShowAll: () => void
+  /** Takes the filters off; absent if none are set. */
+  onClear?: () => void
 }
 
 const OLDER = `Your newest ${SEARCHED_ORDERS.toLocaleString('en')} orders were searched; for an older one, type the first ${NUMBER_BEGINNING} characters of its order number.`
 
 /** Says why the list is empty and how to see other orders. */
-export const NoOrders = ({ filters: { search, status }, total, onShowAll }: NoOrdersProps) => {
+export const NoOrders = ({ filters: { search, status }, total, onShowAll, onClear }: NoOrdersProps) => {
   const all = (
     <Button variant="secondary" onClick={onShowAll}>
       Show all orders
@@ -29,6 +31,20 @@ export const NoOrders = ({ filters: { search, status }, total, onShowAll }: NoOr
       >
         Nothing matches “<bdi>{search}</bdi>”. Try a part of the name, of the phone number or of the order number.
         {total !== undefined && total > SEARCHED_ORDERS && ` ${OLDER}`}
+      </EmptyState>
+    )
+  if (onClear)
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title="No orders found"
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      >
+        No order matches these filters.
       </EmptyState>
     )
   if (total === 0)

@@ -9,110 +9,117 @@ import type { OrderViewProps } from '../order-view.ts'
 import { keptWords, orderDate, statusActionLabel, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
 import { advanceDue, isClaimed } from '../payments/payments.ts'
+import { ChoiceBox } from './ChoiceBox.tsx'
 import { LeftMark } from './LeftMark.tsx'
 
 /** Orders on a phone. A tap opens one; the next step and the buyer are one tap away. */
-export const OrderCards = ({ orders, fresh, contact, moving, resting, hasLeft, onView, onStep }: OrderViewProps) => (
-  <ul aria-label="Orders" className="flex flex-col gap-3">
-    {orders.map((order, index) => {
-      const lines = linesOf(order)
-      const left = hasLeft(order)
-      const kept = keptAmount(order)
-      const next = usualNext(order.status)
-      const { chat, call } = contact(order)
-      return (
-        <li
-          key={order.order_id}
-          className={`rounded-xl border border-line ${left ? 'bg-raised text-muted' : 'bg-surface shadow-card'}`}
-        >
-          <div className="relative p-4">
-            <div className="flex items-start gap-3">
-              <div className="min-w-0 flex-1">
-                <p className="flex items-center gap-2">
-                  <bdi className="truncate font-semibold">{order.buyer_name}</bdi>
-                  {index < fresh && <Badge tone="positive">New</Badge>}
-                </p>
-                <p className="mt-0.5 break-words text-sm">
-                  <OrderedProducts lines={lines} /> · {unitsLabel(lines)}
-                </p>
-                {kept !== null && <p className="text-sm text-warning tabular-nums">{keptWords(order, kept)}</p>}
-                <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
-                  <PastChip order={order} />
-                </p>
+export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
+  const { orders, fresh, contact, moving, resting, hasLeft, onView, onStep } = props
+  return (
+    <ul aria-label="Orders" className="flex flex-col gap-3">
+      {orders.map((order, index) => {
+        const isChosen = chosen?.has(order.order_id) ?? false
+        const lines = linesOf(order)
+        const left = hasLeft(order)
+        const kept = keptAmount(order)
+        const next = usualNext(order.status)
+        const { chat, call } = contact(order)
+        return (
+          <li
+            key={order.order_id}
+            className={`rounded-xl border ${isChosen ? 'border-accent ring-1 ring-accent' : 'border-line'} ${left ? 'bg-raised text-muted' : 'bg-surface shadow-card'}`}
+          >
+            <div className="relative p-4">
+              <div className="flex items-start gap-3">
+                {chosen && <ChoiceBox isChosen={isChosen} />}
+                <div className="min-w-0 flex-1">
+                  <p className="flex items-center gap-2">
+                    <bdi className="truncate font-semibold">{order.buyer_name}</bdi>
+                    {index < fresh && <Badge tone="positive">New</Badge>}
+                  </p>
+                  <p className="mt-0.5 break-words text-sm">
+                    <OrderedProducts lines={lines} /> · {unitsLabel(lines)}
+                  </p>
+                  {kept !== null && <p className="text-sm text-warning tabular-nums">{keptWords(order, kept)}</p>}
+                  <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+                    <PastChip order={order} />
+                  </p>
+                </div>
+                <div className="flex shrink-0 flex-col items-end gap-1.5">
+                  <p className="flex items-center gap-1 font-semibold tabular-nums">
+                    {amountIn(order.currency, order.total_amount)}
+                    <ChevronRight aria-hidden="true" className="-mr-1 size-4 text-muted" />
+                  </p>
+                  <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+                  {order.status === 'Pending' && order.buyer_confirmed_at && (
+                    <Badge tone="positive">Buyer confirmed</Badge>
+                  )}
+                  {order.to_check && <Badge tone="negative">To be checked</Badge>}
+                  {isClaimed(order) ? (
+                    <Badge tone="warning">Payment to check</Badge>
+                  ) : (
+                    advanceDue(order) > 0 && <Badge tone="warning">Advance not paid</Badge>
+                  )}
+                </div>
               </div>
-              <div className="flex shrink-0 flex-col items-end gap-1.5">
-                <p className="flex items-center gap-1 font-semibold tabular-nums">
-                  {amountIn(order.currency, order.total_amount)}
-                  <ChevronRight aria-hidden="true" className="-mr-1 size-4 text-muted" />
-                </p>
-                <Badge tone={statusTone[order.status]}>{order.status}</Badge>
-                {order.status === 'Pending' && order.buyer_confirmed_at && (
-                  <Badge tone="positive">Buyer confirmed</Badge>
-                )}
-                {order.to_check && <Badge tone="negative">To be checked</Badge>}
-                {isClaimed(order) ? (
-                  <Badge tone="warning">Payment to check</Badge>
+              <p className="mt-1 text-muted text-sm">
+                <button
+                  type="button"
+                  className="font-mono text-xs outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent"
+                  {...(chosen && { 'aria-pressed': isChosen })}
+                  onClick={() => (chosen ? onChoose(order) : onView(order))}
+                >
+                  <span className="sr-only">{chosen ? 'Choose order ' : 'View order '}</span>
+                  {order.order_id}
+                </button>
+                {' · '}
+                <time dateTime={order.created_at} className="whitespace-nowrap">
+                  {orderDate(order.created_at)}
+                </time>
+              </p>
+            </div>
+            {(next || left) && !chosen && (
+              <div className="flex items-center gap-2 border-line border-t p-2">
+                <LinkButton
+                  variant="quiet"
+                  size="small"
+                  href={chat}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`WhatsApp ${order.buyer_name}`}
+                  icon={<MessageCircle aria-hidden="true" />}
+                >
+                  <span className="max-[359px]:hidden">WhatsApp</span>
+                </LinkButton>
+                <LinkButton
+                  variant="quiet"
+                  size="icon"
+                  href={call}
+                  aria-label={`Call ${order.buyer_name}`}
+                  icon={<Phone aria-hidden="true" />}
+                />
+                {left ? (
+                  <LeftMark status={order.status} />
                 ) : (
-                  advanceDue(order) > 0 && <Badge tone="warning">Advance not paid</Badge>
+                  next && (
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      className="ml-auto"
+                      busy={moving === order.order_id}
+                      resting={resting.includes(order.order_id)}
+                      aria-label={`${statusActionLabel[next]} ${order.order_id}`}
+                      onClick={() => onStep(order, next)}
+                    >
+                      {statusActionLabel[next]}
+                    </Button>
+                  )
                 )}
               </div>
-            </div>
-            <p className="mt-1 text-muted text-sm">
-              <button
-                type="button"
-                className="font-mono text-xs outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent"
-                onClick={() => onView(order)}
-              >
-                <span className="sr-only">View order </span>
-                {order.order_id}
-              </button>
-              {' · '}
-              <time dateTime={order.created_at} className="whitespace-nowrap">
-                {orderDate(order.created_at)}
-              </time>
-            </p>
-          </div>
-          {(next || left) && (
-            <div className="flex items-center gap-2 border-line border-t p-2">
-              <LinkButton
-                variant="quiet"
-                size="small"
-                href={chat}
-                target="_blank"
-                rel="noopener"
-                aria-label={`WhatsApp ${order.buyer_name}`}
-                icon={<MessageCircle aria-hidden="true" />}
-              >
-                <span className="max-[359px]:hidden">WhatsApp</span>
-              </LinkButton>
-              <LinkButton
-                variant="quiet"
-                size="icon"
-                href={call}
-                aria-label={`Call ${order.buyer_name}`}
-                icon={<Phone aria-hidden="true" />}
-              />
-              {left ? (
-                <LeftMark status={order.status} />
-              ) : (
-                next && (
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    className="ml-auto"
-                    busy={moving === order.order_id}
-                    resting={resting.includes(order.order_id)}
-                    aria-label={`${statusActionLabel[next]} ${order.order_id}`}
-                    onClick={() => onStep(order, next)}
-                  >
-                    {statusActionLabel[next]}
-                  </Button>
-                )
-              )}
-            </div>
-          )}
-        </li>
-      )
-    })}
-  </ul>
-)
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

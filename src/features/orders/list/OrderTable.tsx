@@ -10,104 +10,129 @@ import type { OrderViewProps } from '../order-view.ts'
 import { orderDate, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
 import { advanceDue, isClaimed } from '../payments/payments.ts'
+import { ChoiceBox } from './ChoiceBox.tsx'
 
 const headings = ['Order ID', 'Customer', 'Product', 'Amount', 'Status', 'Date', 'Actions']
 
 /** Orders on a wide screen. */
-export const OrderTable = ({ orders, fresh, contact, hasLeft, onView, onStep }: OrderViewProps) => (
-  <Table label="Orders">
-    <thead>
-      <tr>
-        {headings.map((heading) => (
-          <HeadCell
-            key={heading}
-            className={heading === 'Amount' || heading === 'Actions' ? 'px-3 text-right' : 'px-3'}
-          >
-            {heading}
-          </HeadCell>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {orders.map((order, index) => {
-        const lines = linesOf(order)
-        const kept = keptAmount(order)
-        return (
-          <Row key={order.order_id} className={hasLeft(order) ? 'bg-raised text-muted' : ''}>
-            <Cell className="px-3">
-              <span className="font-medium font-mono text-xs">{order.order_id}</span>
-              {index < fresh && (
-                <span className="ml-2">
-                  <Badge tone="positive">New</Badge>
-                </span>
+export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
+  const { orders, fresh, contact, hasLeft, onView, onStep } = props
+  return (
+    <Table label="Orders">
+      <thead>
+        <tr>
+          {chosen && (
+            <HeadCell className="w-11 px-3">
+              <span className="sr-only">Chosen</span>
+            </HeadCell>
+          )}
+          {headings.map((heading) => (
+            <HeadCell
+              key={heading}
+              className={heading === 'Amount' || heading === 'Actions' ? 'px-3 text-right' : 'px-3'}
+            >
+              {heading}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order, index) => {
+          const lines = linesOf(order)
+          const kept = keptAmount(order)
+          return (
+            <Row
+              key={order.order_id}
+              className={chosen?.has(order.order_id) ? 'bg-accent-soft' : hasLeft(order) ? 'bg-raised text-muted' : ''}
+            >
+              {chosen && (
+                <Cell className="px-1">
+                  <button
+                    type="button"
+                    aria-pressed={chosen.has(order.order_id)}
+                    aria-label={`Choose order ${order.order_id}`}
+                    className="grid size-11 place-items-center"
+                    onClick={() => onChoose(order)}
+                  >
+                    <ChoiceBox isChosen={chosen.has(order.order_id)} />
+                  </button>
+                </Cell>
               )}
-            </Cell>
-            <Cell className="max-w-36 px-3">
-              <bdi className="block truncate font-medium">{order.buyer_name}</bdi>
-              <span dir="ltr" className="block truncate text-muted tabular-nums">
-                {order.buyer_phone}
-              </span>
-              <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
-                <PastChip order={order} />
-              </span>
-            </Cell>
-            <Cell className="max-w-40 px-3">
-              <span className="block break-words">
-                <OrderedProducts lines={lines} />
-              </span>
-              <span className="text-muted">{unitsLabel(lines)}</span>
-            </Cell>
-            <Cell numeric className="whitespace-nowrap px-3 font-medium">
-              {amountIn(order.currency, order.total_amount)}
-              {kept !== null && (
-                <span className="block font-normal text-warning">{`Kept ${amountIn(order.currency, kept)}`}</span>
-              )}
-            </Cell>
-            <Cell className="px-3">
-              <div className="flex flex-col items-start gap-1">
-                <Badge tone={statusTone[order.status]}>
-                  {order.status}
-                  {hasLeft(order) && <Check aria-hidden="true" />}
-                </Badge>
-                {order.to_check && <Badge tone="negative">To be checked</Badge>}
-                {isClaimed(order) ? (
-                  <Badge tone="warning">Payment to check</Badge>
-                ) : (
-                  advanceDue(order) > 0 && <Badge tone="warning">Advance not paid</Badge>
+              <Cell className="px-3">
+                <span className="font-medium font-mono text-xs">{order.order_id}</span>
+                {index < fresh && (
+                  <span className="ml-2">
+                    <Badge tone="positive">New</Badge>
+                  </span>
                 )}
-              </div>
-            </Cell>
-            <Cell className="whitespace-nowrap px-3 text-muted">
-              <time dateTime={order.created_at}>{orderDate(order.created_at)}</time>
-            </Cell>
-            <Cell className="px-2">
-              <div className="flex justify-end">
-                <Button
-                  variant="quiet"
-                  size="icon"
-                  aria-label={`View order ${order.order_id}`}
-                  title="View"
-                  icon={<Eye aria-hidden="true" />}
-                  onClick={() => onView(order)}
-                />
-                {order.buyer_phone && (
-                  <LinkButton
+              </Cell>
+              <Cell className="max-w-36 px-3">
+                <bdi className="block truncate font-medium">{order.buyer_name}</bdi>
+                <span dir="ltr" className="block truncate text-muted tabular-nums">
+                  {order.buyer_phone}
+                </span>
+                <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+                  <PastChip order={order} />
+                </span>
+              </Cell>
+              <Cell className="max-w-40 px-3">
+                <span className="block break-words">
+                  <OrderedProducts lines={lines} />
+                </span>
+                <span className="text-muted">{unitsLabel(lines)}</span>
+              </Cell>
+              <Cell numeric className="whitespace-nowrap px-3 font-medium">
+                {amountIn(order.currency, order.total_amount)}
+                {kept !== null && (
+                  <span className="block font-normal text-warning">{`Kept ${amountIn(order.currency, kept)}`}</span>
+                )}
+              </Cell>
+              <Cell className="px-3">
+                <div className="flex flex-col items-start gap-1">
+                  <Badge tone={statusTone[order.status]}>
+                    {order.status}
+                    {hasLeft(order) && <Check aria-hidden="true" />}
+                  </Badge>
+                  {order.to_check && <Badge tone="negative">To be checked</Badge>}
+                  {isClaimed(order) ? (
+                    <Badge tone="warning">Payment to check</Badge>
+                  ) : (
+                    advanceDue(order) > 0 && <Badge tone="warning">Advance not paid</Badge>
+                  )}
+                </div>
+              </Cell>
+              <Cell className="whitespace-nowrap px-3 text-muted">
+                <time dateTime={order.created_at}>{orderDate(order.created_at)}</time>
+              </Cell>
+              <Cell className="px-2">
+                <div className="flex justify-end">
+                  <Button
                     variant="quiet"
                     size="icon"
-                    href={contact(order).chat}
-                    target="_blank"
-                    rel="noopener"
-                    aria-label={`WhatsApp ${order.buyer_name}`}
-                    title="WhatsApp"
-                    icon={<MessageCircle aria-hidden="true" />}
+                    aria-label={`View order ${order.order_id}`}
+                    title="View"
+                    icon={<Eye aria-hidden="true" />}
+                    onClick={() => onView(order)}
                   />
-                )}
-                <StepMenu order={order} onStep={onStep} />
-              </div>
-            </Cell>
-          </Row>
-        )
-      })}
-    </tbody>
-  </Table>
-)
+                  {order.buyer_phone && (
+                    <LinkButton
+                      variant="quiet"
+                      size="icon"
+                      href={contact(order).chat}
+                      target="_blank"
+                      rel="noopener"
+                      aria-label={`WhatsApp ${order.buyer_name}`}
+                      title="WhatsApp"
+                      icon={<MessageCircle aria-hidden="true" />}
+                    />
+                  )}
+                  <StepMenu order={order} onStep={onStep} />
+                </div>
+              </Cell>
+            </Row>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,9 +1,14 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { type PaymentFilter, paymentFilters } from '#contract/orders/order-lists.ts'
 import { type OrderStatus, orderStatuses, toDoStatuses } from '#contract/orders/order-status.ts'
 
 /** Filter choices in the order of the buttons. */
 export const orderChoices = ['to_do', 'unanswered', 'all', ...orderStatuses] as const
 export type OrderChoice = (typeof orderChoices)[number]
+
+/** When orders were placed. `waiting`: before yesterday. */
+export const placedChoices = ['today', 'yesterday', 'week', 'waiting'] as const
+export type PlacedChoice = (typeof placedChoices)[number]
 
 /** Returns the statuses that a choice shows. */
 export const statusesOf = (choice: OrderChoice): readonly OrderStatus[] => {
@@ -12,19 +17,37 @@ export const statusesOf = (choice: OrderChoice): readonly OrderStatus[] => {
   return choice === 'all' ? orderStatuses : [choice]
 }
 
+/** Filters beside status and search. `null` shows all. */
+export interface Narrowing {
+  city: string | null
+  payment: PaymentFilter | null
+  placed: PlacedChoice | null
+}
+
+const narrowing = {
+  city: parseAsString,
+  payment: parseAsStringLiteral(paymentFilters),
+  placed: parseAsStringLiteral(placedChoices),
+}
+
 /** Filters of the orders, kept in the URL. Back undoes a choice. */
 export const useOrderFilters = () => {
-  const [{ status, search, page }, set] = useQueryStates(
+  const [{ page, ...rest }, set] = useQueryStates(
     {
       status: parseAsStringLiteral(orderChoices).withDefault('to_do'),
       search: parseAsString.withDefault(''),
       page: parseAsInteger.withDefault(1),
+      ...narrowing,
     },
     { history: 'push' },
   )
+  const { status, search, city, payment, placed } = rest
   return {
-    filters: { status, search, page: Math.max(1, page) },
+    filters: { ...rest, page: Math.max(1, page) },
+    /** How many filters are set beside status and search. */
+    narrowed: [city, payment, placed].filter((one) => one !== null).length,
     choose: (next: OrderChoice) => void set({ status: next === 'to_do' ? null : next, page: null }),
+    narrow: (next: Narrowing) => void set({ ...next, page: null }),
     /** Searches all orders: the one wanted is seldom known to be waiting. */
     search: (text: string) => {
       if (text === search) return

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { PaymentFilter } from '#contract/orders/order-lists.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useOrderCities } from '../orders.ts'
+import { paymentWords, placedWords } from './filter-words.ts'
+import type { Narrowing, PlacedChoice } from './use-order-filters.ts'
+
+const none: Narrowing = { city: null, payment: null, placed: null }
+
+const options = <Key extends string>(words: Record<Key, string>) =>
+  (Object.keys(words) as Key[]).map((key) => (
+    <option key={key} value={key}>
+      {words[key]}
+    </option>
+  ))
+
+interface FilterDialogProps {
+  value: Narrowing
+  onChange: (next: Narrowing) => void
+  onClose: () => void
+}
+
+/** Filters beside status and search. */
+export const FilterDialog = ({ value, onChange, onClose }: FilterDialogProps) => {
+  const [next, setNext] = useState(value)
+  const cities = useOrderCities().data?.cities ?? []
+  const known = cities.some(({ city }) => city === next.city)
+  const done = (chosen: Narrowing) => {
+    onChange(chosen)
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Filter orders"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => done(none)}>
+            Clear
+          </Button>
+          <Button onClick={() => done(next)}>Show orders</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Field label="City" {...(cities.length === 0 && { hint: 'Orders of shops that ask for the city have one.' })}>
+          {(field) => (
+            <Select
+              {...field}
+              value={next.city ?? ''}
+              onChange={(event) => setNext({ ...next, city: event.target.value || null })}
+            >
+              <option value="">All cities</option>
+              {next.city && !known && <option value={next.city}>{next.city}</option>}
+              {cities.map(({ city, name, orders }) => (
+                <option key={city} value={city}>
+                  {name} ({orders})
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Placed">
+          {(field) => (
+            <Select
+              {...field}
+              value={next.placed ?? ''}
+              onChange={(event) => setNext({ ...next, placed: (event.target.value || null) as PlacedChoice | null })}
+            >
+              <option value="">Any day</option>
+              {options(placedWords)}
+            </Select>
+          )}
+        </Field>
+        <Field label="Payment">
+          {(field) => (
+            <Select
+              {...field}
+              value={next.payment ?? ''}
+              onChange={(event) => setNext({ ...next, payment: (event.target.value || null) as PaymentFilter | null })}
+            >
+              <option value="">Any</option>
+              {options(paymentWords)}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

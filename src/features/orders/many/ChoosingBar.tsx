@@ -1,0 +1,85 @@
+import { Ellipsis, Printer, X } from 'lucide-react'
+import { plural } from '#src/lib/plural.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import type { AnyOrder } from '../order-lines.ts'
+import { type ManyStep, stepsOf } from './many.ts'
+import { stepLabel } from './many-words.ts'
+
+interface ChoosingBarProps {
+  chosen: readonly AnyOrder[]
+  /** Orders of this page. */
+  listed: readonly AnyOrder[]
+  busy: boolean
+  onAll: () => void
+  onStop: () => void
+  onStep: (step: ManyStep) => void
+  onPrint: () => void
+}
+
+/** What to do with the chosen orders. On a phone it takes the place of the navigation. */
+export const ChoosingBar = ({ chosen, listed, busy, onAll, onStop, onStep, onPrint }: ChoosingBarProps) => {
+  const steps = stepsOf(chosen)
+  const [first, ...others] = steps.filter(({ status }) => status !== 'Cancelled' || steps.length === 1)
+  const cancel = first?.status === 'Cancelled' ? undefined : steps.find(({ status }) => status === 'Cancelled')
+  const hasAll = listed.length > 0 && listed.every((order) => chosen.includes(order))
+  return (
+    <section
+      aria-label="Chosen orders"
+      data-toasts-above
+      className="fixed inset-x-0 bottom-0 z-40 flex flex-col gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float md:right-6 md:bottom-4 md:left-auto md:w-[28rem] md:rounded-xl md:border"
+    >
+      <div className="flex items-center gap-2">
+        <p role="status" className="font-medium tabular-nums">
+          {chosen.length === 0 ? 'Tap orders to choose them' : `${chosen.length} chosen`}
+        </p>
+        <Button variant="link" size="text" className="ml-auto" onClick={onAll}>
+          {hasAll ? 'None' : `All ${listed.length}`}
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          className="-mr-2"
+          aria-label="Stop choosing"
+          icon={<X />}
+          onClick={onStop}
+        />
+      </div>
+      {chosen.length > 0 && (
+        <div className="flex gap-2">
+          {first && (
+            <Button className="min-w-0 flex-1" busy={busy} onClick={() => onStep(first)}>
+              {stepLabel(first)}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="icon"
+            aria-label={`Print ${plural(chosen.length, 'slip')}`}
+            title="Print slips"
+            icon={<Printer aria-hidden="true" />}
+            onClick={onPrint}
+          />
+          {(others.length > 0 || cancel) && (
+            <DropdownMenu
+              trigger={
+                <Button
+                  variant="secondary"
+                  size="icon"
+                  aria-label="More for the chosen orders"
+                  icon={<Ellipsis aria-hidden="true" />}
+                />
+              }
+              items={[
+                ...others.map((step) => ({ label: stepLabel(step), onSelect: () => onStep(step) })),
+                ...(cancel
+                  ? [{ label: `${stepLabel(cancel)} …`, tone: 'danger' as const, onSelect: () => onStep(cancel) }]
+                  : []),
+              ]}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

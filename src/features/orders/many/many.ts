@@ -1,0 +1,95 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { MANY_ORDERS } from '#contract/orders/changes.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
+import { changeManyStatuses, undoManyMoves } from '#contract/orders/orders.endpoints.ts'
+import type { ManyChanged } from '#contract/orders/orders.ts'
+import { openMoves, type ReturnReason } from '#contract/orders/returns.ts'
+import { queryKeys } from '#src/features/shared/queries.ts'
+import { call } from '#src/lib/api/api.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { plural } from '#src/lib/plural.ts'
+import { toast } from '#src/ui/feedback/toast.ts'
+import type { AnyOrder } from '../order-lines.ts'
+import { changesStock, showOrder, UNDO_SHOWN_MS } from '../orders.ts'
+
+/** A status, and the chosen orders that can take it. */
+export interface ManyStep {
+  status: OrderStatus
+  orders: readonly AnyOrder[]
+}
+
+/** Returns the steps that chosen orders can take, the usual way of an order first. */
+export const stepsOf = (orders: readonly AnyOrder[], now = new Date()): ManyStep[] =>
+  orderStatuses
+    .map((status) => ({ status, orders: orders.filter((order) => openMoves(order, now).includes(status)) }))
+    .filter((step) => step.orders.length > 0)
+
+/** Returns the answers of several calls as one. */
+const joined = (answers: readonly ManyChanged[]) => ({
+  orders: answers.flatMap(({ orders }) => orders),
+  refused: answers.flatMap(({ refused }) => refused),
+})
+
+/** Calls for groups of as many as one call takes. */
+const inGroups = async <Item>(items: readonly Item[], run: (group: Item[]) => Promise<ManyChanged>) => {
+  const answers: ManyChanged[] = []
+  for (let from = 0; from < items.length; from += MANY_ORDERS) {
+    answers.push(await run(items.slice(from, from + MANY_ORDERS)))
+  }
+  return joined(answers)
+}
+
+const refresh = (queries: QueryClient) => {
+  for (const queryKey of [['orders'], queryKeys.orderStats, queryKeys.store])
+    void queries.invalidateQueries({ queryKey })
+}
+
+/** Undoes the last move of many orders. */
+const useUndoMany = (onChanged: (orders: readonly AnyOrder[]) => void) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (orders: readonly AnyOrder[]) =>
+      inGroups(orders, (group) =>
+        call(undoManyMoves, {
+          json: { orders: group.map(({ order_id, updated_at }) => ({ order_id, updated_at: updated_at ?? '' })) },
+        }),
+      ),
+    onSuccess: ({ orders, refused }) => {
+      for (const order of orders) showOrder(queries, order)
+      onChanged(orders)
+      if (refused.length > 0) toast.error(`${plural(refused.length, 'order')} can no longer be undone`)
+      else toast.info(`Undone: ${plural(orders.length, 'order')}`)
+    },
+    onError: (error) => toast.error(errorMessage(error, 'Failed to undo')),
+    onSettled: () => refresh(queries),
+  })
+}
+
+export interface ManyMove extends ManyStep {
+  reason?: ReturnReason
+}
+
+/** Moves many orders by one call, and offers to undo it. `onChanged` gets them after either. */
+export const useMoveMany = (onChanged: (orders: readonly AnyOrder[]) => void) => {
+  const queries = useQueryClient()
+  const undo = useUndoMany(onChanged)
+  return useMutation({
+    mutationFn: ({ orders, status, reason }: ManyMove) =>
+      inGroups(orders, (group) =>
+        call(changeManyStatuses, {
+          json: { order_ids: group.map(({ order_id }) => order_id), status, ...(reason && { reason }) },
+        }),
+      ),
+    onSuccess: ({ orders, refused }, { status }) => {
+      for (const order of orders) showOrder(queries, order)
+      onChanged(orders)
+      if (orders.length > 0 && refused.length === 0) {
+        const label = `${plural(orders.length, 'order')} ${status.toLowerCase()}`
+        toast.success(label, UNDO_SHOWN_MS, { label: 'Undo', act: () => undo.mutate(orders) })
+      }
+      if (changesStock.includes(status)) void queries.invalidateQueries({ queryKey: queryKeys.store })
+    },
+    onError: (error) => toast.error(errorMessage(error, 'Failed to update the orders')),
+    onSettled: () => refresh(queries),
+  })
+}
