@@ -47,6 +47,7 @@ import {
 } from './modules/operation/upgrade-requests/upgrade-requests.routes.ts'
 import { customerRoutes } from './modules/selling/customers/customers.routes.ts'
 import { discountRoutes } from './modules/selling/discounts/discounts.routes.ts'
+import { orderEditRoutes } from './modules/selling/orders/edits/order-edits.routes.ts'
 import { orderRoutes } from './modules/selling/orders/orders.routes.ts'
 import { sellerOrderRoutes } from './modules/selling/orders/seller-orders.routes.ts'
 import { orderPaymentRoutes } from './modules/selling/payments/order-payments.routes.ts'
@@ -123,6 +124,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))
     .route('/api', sellerOrderRoutes(deps))
+    .route('/api', orderEditRoutes(deps))
     .route('/api', privatePageRoutes(deps))
     .route('/api', orderRoutes(deps))
     .route('/api', customerRoutes(deps))

@@ -21,6 +21,7 @@ import * as advances from './migrations/0017-advances.ts'
 import * as paymentProofs from './migrations/0018-payment-proofs.ts'
 import * as badgeDates from './migrations/0019-badge-dates.ts'
 import * as reviews from './migrations/0020-reviews.ts'
+import * as orderEdits from './migrations/0021-order-edits.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0018-payment-proofs': paymentProofs,
   '0019-badge-dates': badgeDates,
   '0020-reviews': reviews,
+  '0021-order-edits': orderEdits,
 }
 
 /**

@@ -90,6 +90,8 @@ export const definitions = {
   orderFromAllByPhone: limit(30, 60, ORDER_FLOOD),
   /** Orders of one address in one store. Wide, as they hold nothing beyond `holdingOrdersByAddress`. */
   orderByAddress: limit(300, 60, ORDER_FLOOD),
+  /** Orders that a seller writes down. */
+  recordedByStore: limit(120, 600, 'Too many orders in a short time. Please wait a minute and try again.'),
   /** Reviews that are sent from one order's private page. Each publishes the store. */
   reviewByOrder: limit(30, 3600, SLOW_DOWN),
   /** Wrong discount codes of one address in one store. Those that count do not. */

@@ -5,6 +5,10 @@ import { toWesternDigits } from '#contract/phone.ts'
 export const amountIn = (currency: Currency | undefined, decimal: number): string =>
   formatMoney(Math.round(decimal * 100), currency ?? 'PKR')
 
+/** As `amountIn`, with a minus sign before an amount that is taken off. */
+export const signedAmount = (currency: Currency | undefined, decimal: number): string =>
+  decimal < 0 ? `−${amountIn(currency, -decimal)}` : amountIn(currency, decimal)
+
 /** Cleans a typed amount: drops currency, thousands separators and a third decimal. */
 export const typedPrice = (typed: string): string => {
   const [whole = '', ...decimals] = toWesternDigits(typed)

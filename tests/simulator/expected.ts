@@ -7,6 +7,9 @@ const named = (noun: string, ...whats: string[]) => whats.map((what) => `${noun}
 export const EXPECTED: readonly string[] = [
   ...Object.entries(MOVES).flatMap(([from, next]) => next.map((to) => `move: ${from} to ${to}`)),
   ...named('move', 'refused 409', 'wrong return 422'),
+  ...named('edit', 'done', 'refused 409', 'repeated'),
+  ...named('join', 'one', 'both', 'refused 409'),
+  ...named('record', 'Pending', 'Confirmed', 'refused 409'),
   ...named('undo', 'done', 'refused 409'),
   ...named(
     'order',

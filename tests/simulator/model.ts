@@ -75,6 +75,14 @@ export interface Line {
   quantity: number
 }
 
+/** `price` is in rupees. */
+export interface PlacedLine {
+  variantId: string
+  productId: string
+  quantity: number
+  price: number
+}
+
 /** An order that was acknowledged. */
 export interface PlacedOrder {
   /** The public number. */
@@ -84,11 +92,12 @@ export interface PlacedOrder {
   key: string
   /** Token of its private page. */
   link: string
-  lines: { variantId: string; productId: string; quantity: number }[]
+  lines: PlacedLine[]
   /** Rupees, with the delivery charge. */
   total: number
   charge: number
   discount: number
+  adjustment: number
   /** Id of its discount code. */
   codeId: string | undefined
   /** As the auditor last saw it. */
@@ -106,4 +115,8 @@ export interface PlacedOrder {
   isErased: boolean
   /** Whether its last step undid another. */
   isUndone: boolean
+  /** Whether its seller changed it. Then more may be paid than it costs. */
+  isEdited: boolean
+  /** Whether its seller wrote it down. She is not told of it. */
+  isRecorded: boolean
 }

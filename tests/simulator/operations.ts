@@ -3,6 +3,7 @@ import { backgroundOperations } from './background.ts'
 import { buyerOperations } from './buyers.ts'
 import { deliveryOperations } from './delivery.ts'
 import { discountOperations } from './discounts.ts'
+import { editOperations } from './edits.ts'
 import { moveOperations } from './moves.ts'
 import { orderOperations } from './orders.ts'
 import { paymentOperations } from './payments.ts'
@@ -14,6 +15,7 @@ import type { Operation } from './world.ts'
 export const operations: Record<string, Operation> = {
   ...orderOperations,
   ...moveOperations,
+  ...editOperations,
   ...buyerOperations,
   ...productOperations,
   ...deliveryOperations,

@@ -2,14 +2,14 @@ import { orderForm } from '../support/apps/test-app.ts'
 import { type Asked, chargeOf, pickDestination } from './delivery.ts'
 import { discountOf, usesOf } from './discounts.ts'
 import type { Buyer, Code, Line, PlacedOrder, Shop } from './model.ts'
-import { goodsOf } from './sales.ts'
+import { costOf, goodsOf } from './sales.ts'
 import { openShop } from './sellers.ts'
 import type { Operation, World } from './world.ts'
 
 /** Orders a minute that one phone may place in one shop from one address. */
 const ORDERS_A_MINUTE = 3
 
-const buyers: Buyer[] = Array.from({ length: 60 }, (_, index) => ({
+export const buyers: Buyer[] = Array.from({ length: 60 }, (_, index) => ({
   phone: `0300${String(7_000_000 + index)}`,
   name: `Buyer ${String.fromCharCode(65 + (index % 26))}${String.fromCharCode(65 + Math.floor(index / 26))}`,
   home: `House ${index}, Street 9, Lahore`,
@@ -18,7 +18,7 @@ const buyers: Buyer[] = Array.from({ length: 60 }, (_, index) => ({
   address: index % 3 === 0 ? '203.0.113.7' : `198.51.100.${index}`,
 }))
 
-const linesFrom = (world: World, shop: Shop, quantity: () => number): Line[] => {
+export const linesFrom = (world: World, shop: Shop, quantity: () => number): Line[] => {
   const { random } = world
   const lines: Line[] = []
   for (let count = random.chance(0.7) ? 1 : 3; count > 0; count--) {
@@ -29,7 +29,7 @@ const linesFrom = (world: World, shop: Shop, quantity: () => number): Line[] => 
   return lines
 }
 
-const itemsOf = (lines: readonly Line[]) =>
+export const itemsOf = (lines: readonly Line[]) =>
   lines.map(({ product, variant, quantity }) => ({
     product_id: product.id,
     ...(product.hasOptions && { variant_id: variant.id }),
@@ -52,7 +52,7 @@ const formOf = (world: World, shop: Shop, buyer: Buyer, lines: readonly Line[], 
   })
 }
 
-const linkOf = ({ private_url }: { private_url: string }): string => private_url.split('/o/')[1] ?? ''
+export const linkOf = ({ private_url }: { private_url: string }): string => private_url.split('/o/')[1] ?? ''
 
 interface Placing {
   shop: Shop
@@ -80,6 +80,7 @@ const place = async (
     variantId: variant.id,
     productId: product.id,
     quantity,
+    price: costOf(world, shop, variant.price),
   }))
   const options = {
     json: {
@@ -113,6 +114,7 @@ const place = async (
       total,
       charge: charge ?? 0,
       discount: discount ?? 0,
+      adjustment: 0,
       codeId: code?.id,
       status: 'Pending',
       toCheck: false,
@@ -123,6 +125,8 @@ const place = async (
       isCancelledByBuyer: false,
       isErased: false,
       isUndone: false,
+      isEdited: false,
+      isRecorded: false,
     })
     return
   }
@@ -244,7 +248,7 @@ const otherOrderUnderKey: Operation = {
       // Keys are forgotten after some days, and then belong to the new order.
       if (status !== 409 || !body.placed) {
         if (status !== 201) return
-        world.orders.push(orderFrom(before, lines, body))
+        world.orders.push(orderFrom(world, before, lines, body))
         before.key += ' forgotten'
         return
       }
@@ -255,6 +259,7 @@ const otherOrderUnderKey: Operation = {
 }
 
 const orderFrom = (
+  world: World,
   before: PlacedOrder,
   lines: Line[],
   body: { order_id: string; private_url: string; total_amount: number; delivery_amount: number },
@@ -265,14 +270,22 @@ const orderFrom = (
   isConfirmed: false,
   isCancelledByBuyer: false,
   isErased: false,
-  lines: lines.map(({ product, variant, quantity }) => ({ variantId: variant.id, productId: product.id, quantity })),
+  lines: lines.map(({ product, variant, quantity }) => ({
+    variantId: variant.id,
+    productId: product.id,
+    quantity,
+    price: costOf(world, before.shop, variant.price),
+  })),
   total: body.total_amount,
   charge: body.delivery_amount,
   discount: 0,
+  adjustment: 0,
   codeId: undefined,
   status: 'Pending',
   toCheck: false,
   moves: [],
+  isEdited: false,
+  isRecorded: false,
 })
 
 export const orderOperations = { order, wrongOrder, flood, otherOrderUnderKey }

@@ -96,6 +96,7 @@ const writeOrder = async (
     discount_amount: 0,
     delivery_amount: 0,
     adjustment_amount: 0,
+    adjustment_note: null,
     total_amount: total,
     paid_amount: 0,
     advance_amount: 0,
@@ -107,6 +108,8 @@ const writeOrder = async (
     discount_code: null,
     link_version: 1,
     buyer_confirmed_at: null,
+    source: 'shop' as const,
+    edited_at: null,
     created_at: times[0] ?? '',
     updated_at: times.at(-1) ?? '',
   }

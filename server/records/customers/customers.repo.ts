@@ -47,6 +47,39 @@ export const countOrderOf = async (
   return { id, blocked: blocked === 1, returned }
 }
 
+/**
+ * Counts an order under another phone or name, and no longer under the one before. Returns the customer's id. Forgets
+ * who has no order left and no note.
+ */
+export const moveToCustomer = async (
+  trx: Transaction,
+  from: string | null,
+  to: { store_id: string; phone: string; name: string; at: string },
+): Promise<string> => {
+  const known = await trx
+    .selectFrom('customers')
+    .select(['last_order_at'])
+    .where('store_id', '=', to.store_id)
+    .where('phone', '=', to.phone)
+    .executeTakeFirst()
+  const at = known && known.last_order_at > to.at ? known.last_order_at : to.at
+  const { id } = await countOrderOf(trx, { ...to, at })
+  if (from === null) return id
+  await trx
+    .updateTable('customers')
+    .set((eb) => ({ orders: eb('orders', '-', 1) }))
+    .where('id', '=', from)
+    .execute()
+  await trx
+    .deleteFrom('customers')
+    .where('id', '=', from)
+    .where('orders', '=', 0)
+    .where('note', 'is', null)
+    .where('blocked', '=', 0)
+    .execute()
+  return id
+}
+
 type Counts = Pick<CustomerRow, 'delivered' | 'returned' | 'cancelled' | 'spent'>
 
 /** Adds to the past of a customer. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Currency } from '#contract/money.ts'
+import type { OrderSource } from '#contract/orders/order-revisions.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { ReturnReason } from '#contract/orders/returns.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
@@ -32,6 +33,8 @@ export interface OrdersTable {
   discount_code: ColumnType<string | null, string | null | undefined, string | null>
   delivery_amount: Generated<number>
   adjustment_amount: Generated<number>
+  /** Says what the adjustment is for. */
+  adjustment_note: ColumnType<string | null, string | null | undefined, string | null>
   /** Payments that were accepted. */
   paid_amount: Generated<number>
   /** Part of the total that is asked for before delivery. */
@@ -48,6 +51,9 @@ export interface OrdersTable {
   link_version: Generated<number>
   /** When the buyer confirmed it on its private page. The seller decides all the same. */
   buyer_confirmed_at: ColumnType<string | null, string | null | undefined, string | null>
+  source: Generated<OrderSource>
+  /** When the seller last changed what is in it or where it goes. */
+  edited_at: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
   updated_at: string
 }
@@ -97,6 +103,18 @@ export interface OrderHistoryTable {
   note: string | null
   /** 1 if it undoes the step before. */
   undo: ColumnType<0 | 1, 0 | 1 | undefined, never>
+}
+
+/** Changes of an order by its seller: append-only, at most `REVISIONS` an order. */
+export interface OrderRevisionsTable {
+  order_id: string
+  /** Later than the revision before, as `edited_at` of the order. */
+  at: string
+  user_id: string | null
+  /** JSON of what it changed, as it was and as it became. */
+  before_edit: string
+  after_edit: string
+  reason: string | null
 }
 
 /** How to undo the last move of an order, for some seconds. */
@@ -173,6 +191,7 @@ declare module '#server/db/database.ts' {
     order_keys: OrderKeysTable
     order_holds: OrderHoldsTable
     order_history: OrderHistoryTable
+    order_revisions: OrderRevisionsTable
     order_undos: OrderUndosTable
     order_events: OrderEventsTable
     order_totals: OrderTotalsTable

@@ -5,6 +5,7 @@ import { orderPayment } from '../order-payments/order-payments.ts'
 import { isOneNumber, phoneDigits } from '../phone.ts'
 import { QUANTITY_MAX } from './cart.ts'
 import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-form.ts'
+import { orderRevision, orderSources } from './order-revisions.ts'
 import { orderStatuses } from './order-status.ts'
 import { returnReasons } from './returns.ts'
 import { checkReasons } from './to-check.ts'
@@ -133,6 +134,8 @@ export const order = z.object({
   discount_code: z.string().optional(),
   delivery_amount: z.number(),
   adjustment_amount: z.number(),
+  /** Says what the adjustment is for. */
+  adjustment_note: z.string().optional(),
   /** `goods_amount − discount_amount + delivery_amount + adjustment_amount` */
   total_amount: z.number(),
   paid_amount: z.number(),
@@ -152,6 +155,9 @@ export const order = z.object({
   /** Set where the buyer fetches it. */
   pick_up: z.literal(true).optional(),
   order_notes: z.string().nullable(),
+  source: z.enum(orderSources),
+  /** When the seller last changed what is in it or where it goes. */
+  edited_at: z.string().optional(),
   created_at: z.string(),
 })
 export type Order = z.infer<typeof order>
@@ -193,6 +199,10 @@ export const orderInFull = order.extend({
   /** Payments and claims of them, oldest first. For sellers and admins only. */
   payments: z.array(orderPayment).optional(),
   history: z.array(historyEntry),
+  /** Changes by the seller, oldest first. For sellers and admins only. */
+  revisions: z.array(orderRevision).optional(),
+  /** Other orders of the buyer that wait too and were placed within a day. For sellers and admins only. */
+  others: z.array(z.object({ order_id: z.string(), created_at: z.string(), same_goods: z.boolean() })).optional(),
 })
 export type OrderInFull = z.infer<typeof orderInFull>
 

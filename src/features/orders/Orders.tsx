@@ -10,6 +10,7 @@ import { ReturnDialog } from './detail/ReturnDialog.tsx'
 import { useBuyerContact } from './detail/use-buyer-contact.ts'
 import { useOpenOrder } from './detail/use-open-order.ts'
 import { useSteps } from './detail/use-steps.ts'
+import { NewOrderDialog } from './edit/NewOrderDialog.tsx'
 import { ActiveFilters } from './list/ActiveFilters.tsx'
 import { FilterDialog } from './list/FilterDialog.tsx'
 import { ListBar } from './list/ListBar.tsx'
@@ -45,6 +46,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
   const { filters, narrowed, choose, narrow, search, turn } = useOrderFilters()
   const choosing = useChoosing()
   const [filtering, setFiltering] = useState(false)
+  const [writing, setWriting] = useState(false)
   const list = useOrders(filters, choosing.chosen !== null)
   const stats = useOrderStats()
   const refresh = useRefreshOrders()
@@ -106,6 +108,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
         fresh={fresh}
         narrowed={narrowed}
         parcels={parcels.length}
+        onNew={() => setWriting(true)}
         onFilter={() => setFiltering(true)}
         onChoose={choosing.chosen || orders.length === 0 ? undefined : choosing.start}
         onCustomers={() => onCustomers()}
@@ -150,6 +153,16 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
         />
       )}
       <Pager label="Pages of orders" page={filters.page} pages={list.data?.pages ?? 1} onChange={turnTo} />
+      {writing && (
+        <NewOrderDialog
+          store={store}
+          onClose={() => setWriting(false)}
+          onSaved={(id) => {
+            setWriting(false)
+            opened.open(id)
+          }}
+        />
+      )}
       {filtering && <FilterDialog value={filters} onChange={narrow} onClose={() => setFiltering(false)} />}
       {opened.id !== null && (
         <OrderDialog
@@ -161,6 +174,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
           onStep={steps.ask}
           onPrint={(order) => print([order])}
           onCustomer={onCustomers}
+          onOpen={opened.open}
           onClose={opened.close}
         />
       )}

@@ -27,10 +27,10 @@ interface LegacyLine {
 type Parts = 'goods_amount' | 'discount_amount' | 'delivery_amount' | 'adjustment_amount' | 'paid_amount' | 'due_amount'
 
 /** An order in either form: with lines, or with one product. */
-export type AnyOrder = Omit<OrderInFull, 'items' | 'currency' | 'place' | 'city' | Parts> & {
+export type AnyOrder = Omit<OrderInFull, 'items' | 'currency' | 'place' | 'city' | 'source' | Parts> & {
   items?: OrderLine[]
   currency?: Currency
-} & Partial<Pick<OrderInFull, Parts | 'place' | 'city'>> &
+} & Partial<Pick<OrderInFull, Parts | 'place' | 'city' | 'source'>> &
   LegacyLine
 
 /** Returns the lines of an order in either form. */

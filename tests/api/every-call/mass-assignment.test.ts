@@ -75,7 +75,7 @@ const normalised = (dump: Record<string, unknown[]>): string => {
     1,
   )
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, name)
-    .replace(/"order_id": "([0-9A-HJKMNP-TV-Z]{10})"/g, (_all, id: string) => `"order_id": "${name(id)}"`)
+    .replace(/("order_id": "|Joined (?:to|with) )([0-9A-HJKMNP-TV-Z]{10})/g, (_all, before, id) => before + name(id))
 }
 
 /** Returns the database after one call, and the answer. */

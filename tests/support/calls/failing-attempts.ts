@@ -101,6 +101,9 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
     { body: orderForm(product) },
     { ...asSeller, method: 'PUT', path: `/customers/${customer}`, body: { blocked: false } },
   ],
+  'POST /orders/recorded': ({ product }) => [
+    { ...asSeller, body: orderForm(product, { order_notes: '', items: [{ product_id: product, quantity: 900 }] }) },
+  ],
   'POST /orders/quote': () => [{ body: { items: [{ product_id: 'nowhere', quantity: 1 }] } }],
   'GET /customers': () => [{ ...asSeller, path: '/customers?search=a' }],
   'GET /customers.csv': withoutStore,

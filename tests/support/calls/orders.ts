@@ -33,6 +33,23 @@ const discountBody: Pick<Call, 'types' | 'body' | 'fields' | 'wrong'> = {
 /** Values that are no list of orders. */
 const manyWrong = [[], 5, '', {}, null, [null], [5], [''], Array.from({ length: 101 }, (_, at) => `ORDER${at}`)]
 
+/** When the world's orders were placed. */
+const NOW = '2026-03-01T09:00:00.000Z'
+
+const editFields: Call['fields'] = {
+  delivery_amount: 'price',
+  adjustment_note: 'notes',
+}
+
+/** Values that are no lines of an order. */
+const wrongItems = (id: string) => [
+  ...[[], 5, {}, [null], [5], [{}], [{ quantity: 1 }], [{ product_id: 5, quantity: 1 }]],
+  ...[0, -1, 0.5, 1e9, '1', null].map((quantity) => [{ product_id: id, quantity }]),
+  ...[-1, 'abc', 1e12, {}].map((price) => [{ product_id: id, quantity: 1, price }]),
+  [{ product_id: 'nowhere', quantity: 1 }],
+  Array.from({ length: 101 }, () => ({ product_id: id, quantity: 1 })),
+]
+
 export const orderCalls: Record<string, Call> = {
   'GET /orders/my': {
     ...asSeller,
@@ -147,6 +164,62 @@ export const orderCalls: Record<string, Call> = {
     path: (ids) => `/orders/${ids.order}/payments/${ids.payment}/proof`,
     rivalPath: (ids) => `/orders/${ids.rivalOrder}/payments/${ids.rivalPayment}/proof`,
     unknownPath: (id) => `/orders/${id}/payments/${id}/proof`,
+  },
+  'POST /orders/recorded': {
+    ...asSeller,
+    path: () => '/orders/recorded',
+    types: ['json'],
+    body: (ids) => ({
+      ...orderForm(ids.product),
+      order_notes: 'Ring twice',
+      delivery_amount: 100,
+      adjustment_amount: -50,
+      adjustment_note: 'For the wait',
+      status: 'Confirmed',
+      source: 'whatsapp',
+    }),
+    required: ['items', 'buyer_name', 'buyer_phone', 'delivery_address'],
+    fields: { ...editFields, buyer_name: 'text', buyer_phone: 'phone', delivery_address: 'text', anyway: 'flag' },
+    wrong: (ids) => [
+      ...[5, '', 'shop', {}, null].map((source) => ({ source })),
+      ...[5, '', 'Shipped', {}, null].map((status) => ({ status })),
+      ...wrongItems(ids.product).map((items) => ({ items })),
+    ],
+  },
+  'PUT /orders/{order_id}': {
+    ...asSeller,
+    path: (ids) => `/orders/${ids.order}`,
+    rivalPath: (ids) => `/orders/${ids.rivalOrder}`,
+    unknownPath: (id) => `/orders/${id}`,
+    types: ['json'],
+    body: () => ({
+      updated_at: NOW,
+      items: [{ position: 0, quantity: 2, price: 300 }],
+      buyer_name: 'Sana',
+      reason: 'She rang',
+    }),
+    required: ['updated_at'],
+    fields: { buyer_phone: 'phone', ...editFields },
+    wrong: (ids) => [
+      ...wrongItems(ids.product).map((items) => ({ items })),
+      ...[-1, 0.5, 1e308, '0', NUL].map((position) => ({ items: [{ position, quantity: 1 }] })),
+      ...[5, {}, [], null, 'x'.repeat(201)].map((reason) => ({ reason })),
+    ],
+  },
+  'POST /orders/{order_id}/join': {
+    ...asSeller,
+    path: (ids) => `/orders/${ids.order}/join`,
+    rivalPath: (ids) => `/orders/${ids.rivalOrder}/join`,
+    unknownPath: (id) => `/orders/${id}/join`,
+    types: ['json'],
+    body: (ids) => ({ updated_at: NOW, order_id: ids.sameOrder, keep: 'both' }),
+    required: ['updated_at', 'order_id', 'keep'],
+    fields: { keep: 'choice' },
+    wrong: (ids) => [
+      ...[5, '', {}, [], null, 'x'.repeat(61), NUL].map((order_id) => ({ order_id, keep: 'one' })),
+      { order_id: ids.order, keep: 'one' },
+      { order_id: ids.rivalOrder, keep: 'one' },
+    ],
   },
   'GET /reviews': { ...asSeller, path: () => '/reviews', query: pages },
   'PUT /reviews': {

@@ -296,6 +296,8 @@ const fillWorld = async (app: TestApp) => {
       customer: await customerOf(seller.store.id),
       rivalCustomer: await customerOf(rival.store.id),
       rivalOrder: orders.rival,
+      /** Shares the phone of `order`. */
+      sameOrder: await order(product.id),
       payment: await claimOf(seller.store.id, orders.own),
       rivalPayment: await claimOf(rival.store.id, orders.rival),
       review: await reviewOf(seller.store.id, orders.own, product.id),

@@ -124,7 +124,7 @@ export const storeParts: Record<string, Part<StoreSource>> = {
     }),
   },
   orders: {
-    tables: ['orders', 'order_items', 'order_history'],
+    tables: ['orders', 'order_items', 'order_history', 'order_revisions'],
     read: (source) => ({ rows: presented(source.db, inBatchesAfter(ordersAfter(source)), 'seller') }),
   },
   customers: {

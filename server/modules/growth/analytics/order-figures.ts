@@ -40,6 +40,34 @@ const figuresOf = (order: { status: OrderStatus; total_amount: number }, items: 
   }
 }
 
+/** Counts what an edit adds to the units and categories of an order, on the day it was placed. */
+export const countOrderEdit = async (
+  trx: Transaction,
+  { store_id, created_at }: { store_id: string; created_at: string },
+  { before, after }: { before: readonly Line[]; after: readonly Line[] },
+): Promise<void> => {
+  const { day } = pakistanTime(new Date(created_at))
+  const lines = [
+    ...before.map((line) => ({ ...line, ordered: -line.quantity })),
+    ...after.map((line) => ({ ...line, ordered: line.quantity })),
+  ]
+  const products = Map.groupBy(lines, ({ product_id }) => product_id)
+  // Sorted, so that concurrent transactions cannot deadlock.
+  for (const product_id of [...products.keys()].sort()) {
+    const own = products.get(product_id) ?? []
+    const ordered = own.reduce((sum, line) => sum + line.ordered, 0)
+    const last = own.at(-1)
+    if (!last || ordered === 0) continue
+    const { product_name: name, category, product_price: price } = last
+    await addToProductDay(trx, { store_id, day, product_id }, { name, category, price }, { ordered, revenue: 0 })
+  }
+  const [had, has] = [before, after].map((all) => new Set(all.map(({ category }) => category)))
+  for (const category of [...new Set(lines.map((line) => line.category))].sort()) {
+    const orders = Number(has?.has(category)) - Number(had?.has(category))
+    if (orders !== 0) await addToCategoryDay(trx, store_id, day, category, { orders, revenue: 0 })
+  }
+}
+
 /**
  * Counts an order's step on the day it was placed: what it adds now, less what it added before. Orders and units count
  * when placed, revenue when delivered. Returned units take theirs off again.

@@ -75,6 +75,7 @@ export const eraseOrdersOf = async (trx: Transaction, customerId: string): Promi
   const payments = trx.selectFrom('order_payments').select('id').where('order_id', 'in', orders)
   await trx.deleteFrom('payment_proofs').where('payment_id', 'in', payments).execute()
   await trx.updateTable('order_payments').set({ reference: null, note: '' }).where('order_id', 'in', orders).execute()
+  await trx.deleteFrom('order_revisions').where('order_id', 'in', orders).execute()
   await trx.deleteFrom('order_undos').where('order_id', 'in', orders).execute()
   await trx
     .updateTable('orders')

@@ -29,7 +29,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 export const buyerOf = (
   secrets: SecretBox,
   store: Pick<StoreRow, 'id' | 'country_code'>,
-  form: NewOrder,
+  form: Pick<NewOrder, 'buyer_name' | 'buyer_phone' | 'delivery_address' | 'cart_id'>,
   address: string | undefined,
 ): Buyer => {
   const fingerprint = (what: string) => secrets.fingerprint(`order ${store.id} ${what}`)

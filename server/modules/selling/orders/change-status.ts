@@ -51,6 +51,8 @@ interface MadeMove {
   store: StoreRow
   change: StatusChange
   by: 'buyer' | 'seller'
+  /** Whether nobody is told of it. */
+  silent?: true
 }
 
 /**
@@ -60,7 +62,7 @@ interface MadeMove {
 export const makeMove = async (
   deps: Pick<Deps, 'clock'>,
   trx: Transaction,
-  { order: seen, items, store, change, by }: MadeMove,
+  { order: seen, items, store, change, by, silent }: MadeMove,
 ): Promise<repo.OrderRow> => {
   const { status, admin_notes } = change
   const at = deps.clock.now().toISOString()
@@ -87,6 +89,7 @@ export const makeMove = async (
     userId: by === 'seller' ? store.user_id : null,
     reason: change.reason ?? null,
     note: note ?? null,
+    ...(silent && { silent }),
     at: changed.updated_at,
   })
   if (by === 'buyer') await forgetUndo(trx, order.id)

@@ -5,7 +5,7 @@ import type { OrderPrice } from '#contract/orders/price-order.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
 import { newCode, newId } from '#server/db/ids.ts'
 import type { DiscountRow } from '#server/records/discounts/discounts.repo.ts'
-import type { OrderRow } from '#server/records/orders/orders.repo.ts'
+import type { OrderItemRow, OrderRow } from '#server/records/orders/orders.repo.ts'
 import { labelOf } from '#server/records/products/options.ts'
 import type { OrderAndItems } from './earlier-order.ts'
 import type { Line } from './take-units.ts'
@@ -31,7 +31,7 @@ interface Decided {
 
 /** Returns the rows of a new order and its lines. */
 export const newOrderRows = (
-  { form, buyerUserId }: { form: NewOrder; buyerUserId: string | null },
+  { form, buyerUserId }: { form: Omit<NewOrder, 'items'>; buyerUserId: string | null },
   { storeId, currency, customerId, lines, price, destination, discount, to_check, advance, payHours, now }: Decided,
 ): OrderAndItems => {
   const order: OrderRow = {
@@ -52,6 +52,7 @@ export const newOrderRows = (
     discount_code: discount?.code ?? null,
     delivery_amount: price.delivery,
     adjustment_amount: price.adjustment,
+    adjustment_note: null,
     total_amount: price.total,
     paid_amount: 0,
     advance_amount: advance,
@@ -62,22 +63,30 @@ export const newOrderRows = (
     admin_notes: null,
     link_version: 1,
     buyer_confirmed_at: null,
+    source: 'shop',
+    edited_at: null,
     created_at: now,
     updated_at: now,
   }
-  const items = lines.map(({ variant, quantity, price: each }, position) => ({
+  const items = lines.map((line, position) => ({
+    ...itemOf(line),
     order_id: order.id,
     position,
-    product_id: variant.product_id,
-    product_name: variant.name,
-    variant_id: variant.id,
-    variant_label: labelOf(variant),
-    product_price: each,
-    quantity,
-    category: variant.category,
     discount_amount: price.lines[position]?.discount ?? 0,
-    returned_quantity: 0,
-    damaged_quantity: 0,
   }))
   return { order, items }
 }
+
+/** Returns a line as an order keeps it: a copy of its product of now. */
+export const itemOf = ({ variant, quantity, price }: Line): Omit<OrderItemRow, 'order_id' | 'position'> => ({
+  product_id: variant.product_id,
+  product_name: variant.name,
+  variant_id: variant.id,
+  variant_label: labelOf(variant),
+  product_price: price,
+  quantity,
+  category: variant.category,
+  discount_amount: 0,
+  returned_quantity: 0,
+  damaged_quantity: 0,
+})

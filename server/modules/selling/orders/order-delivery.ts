@@ -26,7 +26,8 @@ interface PricedOrder {
 /** Whether places of Pakistan are told apart in this store. */
 const knowsPlaces = ({ country_code }: DeliveringStore): boolean => country_code === '+92'
 
-const destinationOf = (store: DeliveringStore, { place, pick_up }: Asked): Destination => {
+/** Returns where an order goes: to a known place, to one as typed, or nowhere. */
+export const destinationOf = (store: DeliveringStore, { place, pick_up }: Asked): Destination => {
   if (pick_up && store.delivery?.pick_up) return { pick_up }
   if (!place) return {}
   const known = knowsPlaces(store) ? (placeById(place) ?? placeOf(place)) : undefined
@@ -34,7 +35,7 @@ const destinationOf = (store: DeliveringStore, { place, pick_up }: Asked): Desti
 }
 
 /** Throws `invalid` where the store does not deliver on these terms, saying what is possible instead. */
-const assertDelivers = (
+export const assertDelivers = (
   { delivery: settings, currency, advance }: DeliveringStore,
   { destination, terms, total }: { destination: Destination; terms: DeliveryTerms; total: number },
 ): void => {

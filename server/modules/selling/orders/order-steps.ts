@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued } from '#server/db/write.ts'
-import { countOrderStep } from '#server/modules/growth/analytics/order-figures.ts'
+import { countOrderEdit, countOrderStep } from '#server/modules/growth/analytics/order-figures.ts'
 import { sendNew, sendNow } from '#server/queue/send-work.ts'
 import { addToCustomer } from '#server/records/customers/customers.repo.ts'
 import type { OrderItemRow, OrderRow } from '#server/records/orders/orders.repo.ts'
@@ -25,6 +25,8 @@ export interface OrderStep {
   at: string
   /** Whether it undoes the step before. Nobody is told of it. */
   undo?: true
+  /** Whether nobody is told of it for another reason. */
+  silent?: true
 }
 
 /** Time in which a seller may undo a tap. Its messages wait so long. */
@@ -72,7 +74,7 @@ export const recordStep = async (trx: Transaction, step: OrderStep): Promise<str
     note: step.note,
     undo: step.undo ? 1 : 0,
   })
-  const sends = buyerMessage[order.status] !== null && !step.undo
+  const sends = buyerMessage[order.status] !== null && !step.undo && !step.silent
   const eventId = sends ? await enqueueEvent(trx, step) : null
   if (from && order.customer_id !== null) await addToCustomer(trx, order.customer_id, pastOf(step, from))
   if (from) await addToTotals(trx, { ...order, status: from.status }, from.items, -1)
@@ -110,6 +112,16 @@ const enqueueEvent = async (trx: Transaction, { order, by, at }: OrderStep): Pro
   else await sendNow(trx, 'order-events', order.id)
   noteEnqueued(trx, 'order messages')
   return id
+}
+
+/** Records an edit in its transaction: running totals and figures of the day. */
+export const recordEdit = async (
+  trx: Transaction,
+  { order, items, from }: { order: OrderRow; items: OrderItemRow[]; from: { order: OrderRow; items: OrderItemRow[] } },
+): Promise<void> => {
+  await addToTotals(trx, from.order, from.items, -1)
+  await addToTotals(trx, order, items, 1)
+  await countOrderEdit(trx, order, { before: from.items, after: items })
 }
 
 const addToTotals = async (trx: Transaction, order: OrderRow, items: OrderItemRow[], sign: 1 | -1) => {

@@ -8,9 +8,11 @@ import { AppError } from '#server/http/app-error.ts'
 import { type CustomerRow, customersByIds } from '#server/records/customers/customers.repo.ts'
 import { type LinkDeps, privateUrl } from '#server/records/orders/order-links.ts'
 import { historyOfOrders, itemsOfOrders, type OrderItemRow, type OrderRow } from '#server/records/orders/orders.repo.ts'
+import { type RevisionRow, revisionsOf } from '#server/records/orders/revisions.repo.ts'
 import { type OrderPaymentRow, paymentsOfOrders } from '#server/records/payments/order-payments.repo.ts'
 import { proofsOf } from '#server/records/payments/payment-proofs.repo.ts'
 import { findSellable } from '#server/records/products/variants.repo.ts'
+import { otherOrders } from './other-orders.ts'
 
 /** Returns an order as the API sends it. */
 export const presentOrder = (row: OrderRow, items: OrderItemRow[], withdrawn?: Set<string>): Order => ({
@@ -34,6 +36,7 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[], withdrawn?: S
   ...(row.discount_code !== null && { discount_code: row.discount_code }),
   delivery_amount: toDecimal(row.delivery_amount),
   adjustment_amount: toDecimal(row.adjustment_amount),
+  ...(row.adjustment_note !== null && { adjustment_note: row.adjustment_note }),
   total_amount: toDecimal(row.total_amount),
   paid_amount: toDecimal(row.paid_amount),
   due_amount: toDecimal(row.total_amount - row.paid_amount),
@@ -46,6 +49,8 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[], withdrawn?: S
   city: cityOf({ place: row.place, typed: row.place_typed }),
   ...(row.pick_up === 1 && { pick_up: true as const }),
   order_notes: row.order_notes,
+  source: row.source,
+  ...(row.edited_at !== null && { edited_at: row.edited_at }),
   created_at: row.created_at,
 })
 
@@ -86,6 +91,13 @@ const presentPayment = (
   ...(proofs.has(id) && { proof: true as const, same_proof_as: proofs.get(id) }),
 })
 
+const presentRevision = ({ at, before_edit, after_edit, reason }: RevisionRow) => ({
+  at,
+  before: JSON.parse(before_edit),
+  after: JSON.parse(after_edit),
+  reason,
+})
+
 /**
  * Returns orders with their history, in the rows' order. Only `seller` readers see notes and the check reason, and with
  * `links` the private page.
@@ -109,6 +121,15 @@ export const presentInFull = async (
     db,
     claimed.map(({ id }) => id),
   )
+  const edited = mayReadNotes ? rows.filter(({ edited_at }) => edited_at !== null) : []
+  const revisions = Map.groupBy(
+    await revisionsOf(
+      db,
+      edited.map(({ id }) => id),
+    ),
+    ({ order_id }) => order_id,
+  )
+  const others = mayReadNotes ? await otherOrders(db, rows, items) : undefined
   const customers = new Map(mayReadNotes ? (await customersOf(db, rows)).map((row) => [row.id, row]) : [])
   return rows.map((row) => ({
     ...presentOrder(row, items.get(row.id) ?? [], withdrawn),
@@ -120,6 +141,8 @@ export const presentInFull = async (
     ...(mayReadNotes
       ? { payments: (payments.get(row.id) ?? []).map((payment) => presentPayment(payment, proofs)) }
       : {}),
+    ...(revisions.has(row.id) && { revisions: revisions.get(row.id)?.map(presentRevision) }),
+    ...(others?.has(row.id) && { others: others.get(row.id) }),
     history: (history.get(row.id) ?? []).map((step) => ({
       at: step.at,
       by: step.by,

@@ -96,16 +96,21 @@ const row = (label: string, amount: string, kind = ''): string =>
 
 const amounts = ({ order }: ShownOrder): string => {
   const price = (minor: number) => formatMoney(minor, order.currency)
+  const signed = (minor: number) => (minor < 0 ? `−${price(-minor)}` : price(minor))
   const { goods_amount, discount_amount, delivery_amount, adjustment_amount, total_amount, paid_amount } = order
   const isTotalAlone = goods_amount === total_amount && discount_amount === 0
   const rows = [
     !isTotalAlone && row('Products', price(goods_amount)),
     discount_amount > 0 && row('Discount', `−${price(discount_amount)}`),
     delivery_amount > 0 && row('Delivery', price(delivery_amount)),
-    adjustment_amount !== 0 && row('Adjustment', price(adjustment_amount)),
+    adjustment_amount !== 0 &&
+      row(`<bdi>${escapeHtml(order.adjustment_note ?? 'Adjustment')}</bdi>`, signed(adjustment_amount)),
     row('Total', price(total_amount), 'is-total'),
     paid_amount > 0 && row('Paid', price(paid_amount)),
-    paid_amount > 0 && row('Left to pay', price(total_amount - paid_amount), 'is-total'),
+    paid_amount > 0 &&
+      (paid_amount > total_amount
+        ? row('You get back', price(paid_amount - total_amount), 'is-total')
+        : row('Left to pay', price(total_amount - paid_amount), 'is-total')),
   ]
   return `<dl class="order-amounts">${rows.filter(Boolean).join('')}</dl>`
 }
@@ -190,5 +195,6 @@ export const orderBody = (
   const { text = '', product } = wrong ?? {}
   const pay = paySection(shown, path, product === undefined ? wrong?.text : undefined)
   const review = reviewSection(shown, path, { now, wrong: product === undefined ? undefined : { text, product } })
-  return `${head}${late}${state}${acts(shown, path)}${pay}${review}${timeline(shown)}${lines(shown)}${amounts(shown)}${recipient(shown)}`
+  const edited = order.edited_at ? `<p class="order-for">Changed by the shop on ${longDay(order.edited_at)}.</p>` : ''
+  return `${head}${late}${state}${acts(shown, path)}${pay}${review}${timeline(shown)}${edited}${lines(shown)}${amounts(shown)}${recipient(shown)}`
 }

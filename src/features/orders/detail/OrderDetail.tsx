@@ -1,11 +1,13 @@
-import { GitCompareArrows, MessageCircle, PackageX, Phone, Printer, ShieldAlert, UserRound } from 'lucide-react'
+import { GitCompareArrows, MessageCircle, PackageX, Pencil, Phone, Printer, ShieldAlert, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fullAddress } from '#contract/delivery/full-address.ts'
 import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
-import { amountIn } from '#src/lib/amount.ts'
+import { amountIn, signedAmount } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { OtherOrders } from '../edit/OtherOrders.tsx'
+import { Revisions } from '../edit/Revisions.tsx'
 import { type AnyOrder, keptAmount, lineName, linesOf } from '../order-lines.ts'
 import type { BuyerContact } from '../order-view.ts'
 import { keptWords, orderDate, statusTone } from '../order-words.ts'
@@ -23,6 +25,23 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const CashOnDelivery = () => <span className="font-normal text-muted text-sm">cash on delivery</span>
 
+/** Shows the rest of a paid order: to collect, or to give back. */
+const Due = ({ order }: { order: AnyOrder }) => {
+  const due = order.due_amount ?? order.total_amount
+  return (
+    <p className="mt-1 flex items-baseline justify-between gap-4">
+      {due < 0 ? (
+        <span>To give back</span>
+      ) : (
+        <span>
+          To collect <CashOnDelivery />
+        </span>
+      )}
+      <span className="tabular-nums">{amountIn(order.currency, Math.abs(due))}</span>
+    </p>
+  )
+}
+
 interface OrderDetailProps {
   order: AnyOrder
   contact: BuyerContact
@@ -31,6 +50,9 @@ interface OrderDetailProps {
   /** Message when stock is too short to confirm the order. */
   short: string | undefined
   onPrint: () => void
+  /** Absent once it is sent. */
+  onEdit: (() => void) | undefined
+  onOpen: (id: string) => void
   onCustomer: (id: string) => void
   /** The seller's notes. */
   notes: ReactNode
@@ -38,7 +60,7 @@ interface OrderDetailProps {
 
 /** One order in full. */
 export const OrderDetail = (props: OrderDetailProps) => {
-  const { order, contact, conflict, short, onPrint, onCustomer, notes } = props
+  const { order, contact, conflict, short, onPrint, onEdit, onOpen, onCustomer, notes } = props
   const isReturned = order.status === 'Returned'
   const kept = keptAmount(order)
   return (
@@ -61,21 +83,23 @@ export const OrderDetail = (props: OrderDetailProps) => {
           <p>{short}</p>
         </Notice>
       )}
+      <OtherOrders order={order} onOpen={onOpen} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={statusTone[order.status]}>{order.status}</Badge>
         {order.status === 'Pending' && order.buyer_confirmed_at && <Badge tone="positive">Buyer confirmed</Badge>}
         <time dateTime={order.created_at} className="text-muted text-sm">
           {orderDate(order.created_at)}
         </time>
-        <Button
-          variant="secondary"
-          size="small"
-          className="ml-auto"
-          icon={<Printer aria-hidden="true" />}
-          onClick={onPrint}
-        >
-          Print slip
-        </Button>
+        <div className="ml-auto flex gap-2">
+          {onEdit && (
+            <Button variant="secondary" size="small" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+              Change
+            </Button>
+          )}
+          <Button variant="secondary" size="small" icon={<Printer aria-hidden="true" />} onClick={onPrint}>
+            Print slip
+          </Button>
+        </div>
       </div>
       <Part title="Customer">
         <p dir="auto" className="break-words font-semibold">
@@ -155,6 +179,12 @@ export const OrderDetail = (props: OrderDetailProps) => {
             <span className="tabular-nums">{amountIn(order.currency, order.delivery_amount)}</span>
           </p>
         ) : null}
+        {order.adjustment_amount ? (
+          <p className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
+            <bdi>{order.adjustment_note || 'Adjustment'}</bdi>
+            <span className="tabular-nums">{signedAmount(order.currency, order.adjustment_amount)}</span>
+          </p>
+        ) : null}
         <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
           <span>Total {!order.paid_amount && !isReturned && <CashOnDelivery />}</span>
           <span className="text-lg tabular-nums">{amountIn(order.currency, order.total_amount)}</span>
@@ -165,19 +195,13 @@ export const OrderDetail = (props: OrderDetailProps) => {
             <span>{`${amountIn(order.currency, order.total_amount - kept)} came back`}</span>
           </p>
         )}
-        {order.paid_amount && !isReturned ? (
-          <p className="mt-1 flex items-baseline justify-between gap-4">
-            <span>
-              To collect <CashOnDelivery />
-            </span>
-            <span className="tabular-nums">{amountIn(order.currency, order.due_amount ?? order.total_amount)}</span>
-          </p>
-        ) : null}
+        {order.paid_amount && !isReturned ? <Due order={order} /> : null}
         <OrderPayments order={order} />
       </Part>
       {notes}
       <Part title="History">
         <OrderHistory order={order} />
+        <Revisions order={order} />
       </Part>
     </div>
   )

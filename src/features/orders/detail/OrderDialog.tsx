@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type OrderStatus, usualNext } from '#contract/orders/order-status.ts'
+import { type OrderStatus, toDoStatuses, usualNext } from '#contract/orders/order-status.ts'
 import { openMoves } from '#contract/orders/returns.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
@@ -7,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { EditOrderDialog } from '../edit/EditOrderDialog.tsx'
 import type { AnyOrder } from '../order-lines.ts'
 import type { BuyerContact } from '../order-view.ts'
 import { statusActionLabel } from '../order-words.ts'
@@ -25,6 +27,8 @@ interface OrderDialogProps {
   onPrint: (order: AnyOrder) => void
   /** Shows the buyer among the customers. */
   onCustomer: (id: string) => void
+  /** Shows another order. */
+  onOpen: (id: string) => void
   onClose: () => void
 }
 
@@ -36,6 +40,7 @@ const Loaded = ({
   onStep,
   onPrint,
   onCustomer,
+  onOpen,
   onClose,
 }: OrderDialogProps & { order: AnyOrder }) => {
   const kept = order.admin_notes ?? ''
@@ -49,6 +54,8 @@ const Loaded = ({
   // Nothing has changed it since the tap.
   const isFresh = mine && change.data?.order.updated_at === order.updated_at
   const usual = usualNext(order.status)
+  const [editing, setEditing] = useState(false)
+  const isOpen = toDoStatuses.some((status) => status === order.status)
   const others = next.filter((status) => status !== usual)
   const button = (status: OrderStatus) => (
     <Button
@@ -62,6 +69,7 @@ const Loaded = ({
       {statusActionLabel[status]}
     </Button>
   )
+  if (editing) return <EditOrderDialog order={order} onClose={() => setEditing(false)} />
   return (
     <Dialog
       title={`Order ${order.order_id}`}
@@ -82,6 +90,8 @@ const Loaded = ({
         conflict={conflict?.replace(/\.$/, '')}
         short={short}
         onPrint={() => onPrint(order)}
+        onEdit={isOpen ? () => setEditing(true) : undefined}
+        onOpen={onOpen}
         onCustomer={onCustomer}
         notes={<OrderNotes order={order} form={form} onSaved={draft.clear} />}
       />

@@ -1,4 +1,4 @@
-import { CheckCheck, Download, Ellipsis, ListFilter, Printer, Users } from 'lucide-react'
+import { CheckCheck, Download, Ellipsis, ListFilter, Plus, Printer, Users } from 'lucide-react'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -12,6 +12,8 @@ interface ListBarProps {
   narrowed: number
   /** Number of parcels on this page. */
   parcels: number
+  /** Writes down an order from a chat. */
+  onNew: () => void
   onFilter: () => void
   /** Begins to choose several; absent while that goes on. */
   onChoose: (() => void) | undefined
@@ -36,6 +38,9 @@ export const ListBar = ({ total, fresh, narrowed, parcels, ...on }: ListBarProps
         )}
       </p>
     )}
+    <Button variant="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={on.onNew}>
+      Order
+    </Button>
     {on.onChoose && (
       <Button variant="quiet" size="small" icon={<CheckCheck aria-hidden="true" />} onClick={on.onChoose}>
         Choose
@@ -43,13 +48,13 @@ export const ListBar = ({ total, fresh, narrowed, parcels, ...on }: ListBarProps
     )}
     <Button
       variant="quiet"
-      size="small"
+      size="icon"
       className={narrowed > 0 ? 'text-accent-text' : ''}
+      aria-label={narrowed > 0 ? `Filter (${narrowed})` : 'Filter'}
+      title="Filter"
       icon={<ListFilter aria-hidden="true" />}
       onClick={on.onFilter}
-    >
-      {narrowed > 0 ? `Filter (${narrowed})` : 'Filter'}
-    </Button>
+    />
     <DropdownMenu
       trigger={
         <Button

@@ -17,7 +17,7 @@ interface ChoosingBarProps {
   onPrint: () => void
 }
 
-/** What to do with the chosen orders. On a phone it takes the place of the navigation. */
+/** Acts on the chosen orders. On a phone it takes the place of the navigation. */
 export const ChoosingBar = ({ chosen, listed, busy, onAll, onStop, onStep, onPrint }: ChoosingBarProps) => {
   const steps = stepsOf(chosen)
   const [first, ...others] = steps.filter(({ status }) => status !== 'Cancelled' || steps.length === 1)

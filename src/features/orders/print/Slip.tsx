@@ -1,5 +1,5 @@
 import { fullAddress } from '#contract/delivery/full-address.ts'
-import { amountIn } from '#src/lib/amount.ts'
+import { amountIn, signedAmount } from '#src/lib/amount.ts'
 import { type AnyOrder, keptAmount, lineName, linesOf, units } from '../order-lines.ts'
 import { orderDate } from '../order-words.ts'
 import { OrderCode } from './OrderCode.tsx'
@@ -10,6 +10,7 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
   const lines = linesOf(order)
   const paid = order.paid_amount ?? 0
   const kept = keptAmount(order)
+  const due = order.due_amount ?? order.total_amount
   return (
     <article className="slip">
       <header>
@@ -92,6 +93,14 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
               <td>{amountIn(order.currency, order.delivery_amount)}</td>
             </tr>
           ) : null}
+          {order.adjustment_amount ? (
+            <tr className="slip-pieces">
+              <th colSpan={3} dir="auto">
+                {order.adjustment_note || 'Adjustment'}
+              </th>
+              <td>{signedAmount(order.currency, order.adjustment_amount)}</td>
+            </tr>
+          ) : null}
           {paid !== 0 && (
             <>
               <tr className="slip-pieces">
@@ -112,9 +121,7 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
           )}
           <tr>
             <th colSpan={3}>Cash to collect</th>
-            <td>
-              {order.status === 'Returned' ? 'None' : amountIn(order.currency, order.due_amount ?? order.total_amount)}
-            </td>
+            <td>{order.status === 'Returned' || due <= 0 ? 'None' : amountIn(order.currency, due)}</td>
           </tr>
         </tfoot>
       </table>

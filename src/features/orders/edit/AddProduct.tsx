@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Product } from '#contract/products/products.ts'
+import { variantLabel } from '#contract/products/variant-names.ts'
+import { amountIn } from '#src/lib/amount.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
+import { useFoundProducts } from './edits.ts'
+import { type DraftLine, lineFor } from './order-draft.ts'
+
+const left = (count: number): string => (count === 0 ? 'sold out' : `${count} left`)
+
+/** Searches own products and adds one. With sizes or colors, which one is asked next. */
+export const AddProduct = ({ onAdd }: { onAdd: (line: DraftLine) => void }) => {
+  const [search, setSearch] = useState('')
+  const [choosing, setChoosing] = useState<Product | null>(null)
+  const { data, error } = useFoundProducts(search)
+  const add = (product: Product, variantId?: string) => {
+    onAdd(lineFor(product, variantId))
+    setChoosing(null)
+    setSearch('')
+  }
+  if (choosing) {
+    return (
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-medium text-sm">
+          Which <bdi>{choosing.name}</bdi>?
+        </legend>
+        <div className="flex flex-wrap gap-2">
+          {choosing.variants.map(({ id, labels, inventory_count }) => (
+            <Button
+              key={id}
+              variant="secondary"
+              size="small"
+              disabled={inventory_count === 0}
+              onClick={() => add(choosing, id)}
+            >
+              {variantLabel(labels)}
+              <span className="font-normal text-muted">{left(inventory_count)}</span>
+            </Button>
+          ))}
+          <Button variant="quiet" size="small" onClick={() => setChoosing(null)}>
+            Another product
+          </Button>
+        </div>
+      </fieldset>
+    )
+  }
+  const found = data?.products ?? []
+  return (
+    <div className="flex flex-col gap-2">
+      <SearchInput label="Add a product" placeholder="Add a product" value={search} onSearch={setSearch} />
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {error && errorMessage(error, 'Failed to search products')}
+        {search && data && found.length === 0 && 'No product of yours has this in its name.'}
+      </p>
+      <ul aria-label="Products found" className="divide-y divide-line rounded-lg border border-line empty:hidden">
+        {found.map((product) => (
+          <li key={product.id}>
+            <button
+              type="button"
+              disabled={product.inventory_count === 0}
+              className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-start hover:bg-raised disabled:opacity-50"
+              onClick={() => (product.options.length > 0 ? setChoosing(product) : add(product))}
+            >
+              <bdi className="min-w-0 flex-1 truncate">{product.name}</bdi>
+              <span className="shrink-0 text-muted text-sm tabular-nums">
+                {amountIn(undefined, product.sale_price ?? product.price)} · {left(product.inventory_count)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { toMinor } from '#contract/minor-units.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import type { AnyOrder } from '../order-lines.ts'
+import { DraftFields } from './DraftFields.tsx'
+import { useEditOrder } from './edits.ts'
+import { draftOf, editOf } from './order-draft.ts'
+
+/** Changes an order that is not sent yet. */
+export const EditOrderDialog = ({ order, onClose }: { order: AnyOrder; onClose: () => void }) => {
+  const [seen] = useState(order)
+  const [first] = useState(() => draftOf(order))
+  const [draft, setDraft] = useState(first)
+  const save = useEditOrder(seen)
+  const edit = editOf(draft, first)
+  const isDirty = Object.keys(edit).length > 0
+  const { error } = save
+  const problems = error instanceof ApiError ? error.fields : {}
+  return (
+    <FormDialog
+      title={`Change order ${order.order_id}`}
+      description="The buyer sees on the page of the order that you changed it."
+      submitLabel="Save changes"
+      dirty={isDirty}
+      busy={save.isPending}
+      blocked={!isDirty || draft.lines.length === 0}
+      notice={
+        error && Object.keys(problems).length === 0 ? (
+          <Notice tone="negative" live>
+            {errorMessage(error, 'Failed to change the order')}
+          </Notice>
+        ) : undefined
+      }
+      formProps={{
+        onSubmit: (event) => {
+          event.preventDefault()
+          save.mutate(edit, { onSuccess: onClose })
+        },
+      }}
+      onClose={onClose}
+      onDiscard={() => undefined}
+    >
+      <DraftFields
+        draft={draft}
+        problems={problems}
+        currency={order.currency}
+        discount={toMinor(order.discount_amount ?? 0) ?? 0}
+        isNew={false}
+        onChange={setDraft}
+      />
+    </FormDialog>
+  )
+}

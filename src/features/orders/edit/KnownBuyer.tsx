@@ -1,0 +1,36 @@
+import { plural } from '#src/lib/plural.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { useKnownBuyer } from './edits.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+/** Offers name and address of the customer with the typed phone. */
+export const KnownBuyer = ({ draft, onFill }: { draft: OrderDraft; onFill: (change: Partial<OrderDraft>) => void }) => {
+  const known = useKnownBuyer(draft.buyer_phone).data
+  if (!known) return null
+  const last = known.latest_orders.find(({ pick_up }) => !pick_up)
+  const isFilled = draft.buyer_name !== '' && draft.delivery_address !== ''
+  return (
+    <p role="status" className="-mt-2 flex flex-wrap items-center gap-x-3 text-sm">
+      <span>
+        <bdi className="font-medium">{known.name}</bdi>: {plural(known.orders, 'order')}
+        {known.returned > 0 && `, ${known.returned} came back`}
+        {known.blocked && ', blocked by you'}
+      </span>
+      {!isFilled && (
+        <Button
+          variant="link"
+          size="text"
+          onClick={() =>
+            onFill({
+              buyer_name: draft.buyer_name || known.name,
+              delivery_address: draft.delivery_address || (last?.delivery_address ?? ''),
+              city: draft.city || (last?.city ?? ''),
+            })
+          }
+        >
+          Fill in name and address
+        </Button>
+      )}
+    </p>
+  )
+}

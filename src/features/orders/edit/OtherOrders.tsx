@@ -1,0 +1,42 @@
+import { Copy } from 'lucide-react'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import type { AnyOrder } from '../order-lines.ts'
+import { orderDate } from '../order-words.ts'
+import { useJoinOrders } from './edits.ts'
+
+/** Tells of the buyer's other waiting orders, and joins them to this one. */
+export const OtherOrders = ({ order, onOpen }: { order: AnyOrder; onOpen: (id: string) => void }) => {
+  const join = useJoinOrders(order)
+  const [other] = (order.others ?? []).toSorted((a, b) => Number(b.same_goods) - Number(a.same_goods))
+  if (!other) return null
+  const send = (keep: 'one' | 'both') =>
+    join.mutate(
+      { order_id: other.order_id, keep },
+      { onError: (error) => toast.error(errorMessage(error, 'Failed to join the orders')) },
+    )
+  return (
+    <Notice tone="warning" icon={<Copy aria-hidden="true" />}>
+      <p className="font-medium">{other.same_goods ? 'Ordered twice?' : 'The buyer has another order'}</p>
+      <p className="mt-1">
+        <button type="button" className="font-mono text-xs underline" onClick={() => onOpen(other.order_id)}>
+          {other.order_id}
+        </button>{' '}
+        of {orderDate(other.created_at)}
+        {other.same_goods ? ' has the same products.' : ' has other products.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {other.same_goods && (
+          <Button variant="secondary" size="small" busy={join.isPending} onClick={() => send('one')}>
+            Cancel the other one
+          </Button>
+        )}
+        <Button variant="secondary" size="small" busy={join.isPending} onClick={() => send('both')}>
+          Put both in one parcel
+        </Button>
+      </div>
+    </Notice>
+  )
+}

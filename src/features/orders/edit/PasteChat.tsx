@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readProducts } from '#contract/products/products.endpoints.ts'
+import type { Product } from '#contract/products/products.ts'
+import { nameWithVariant, variantLabel } from '#contract/products/variant-names.ts'
+import { call } from '#src/lib/api/api.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Textarea } from '#src/ui/forms/TextInput.tsx'
+import { type DraftLine, lineFor, type OrderDraft } from './order-draft.ts'
+import { type ChatItem, readChat } from './read-chat.ts'
+
+/** Finds the product and variant that a chat names. */
+const lineOf = (products: readonly Product[], { name, quantity, variant }: ChatItem): DraftLine | undefined => {
+  for (const product of products) {
+    const isPlain = product.options.length === 0
+    if (isPlain && product.name === name) return { ...lineFor(product), quantity }
+    const meant = product.variants.find(
+      ({ id, labels }) => id === variant || (!isPlain && nameWithVariant(product.name, variantLabel(labels)) === name),
+    )
+    if (!isPlain && meant) return { ...lineFor(product, meant.id), quantity }
+  }
+  return undefined
+}
+
+/** Reads a chat, and finds its products among the seller's. Those not found go into the notes. */
+const readOrder = async (pasted: string): Promise<Partial<OrderDraft> & Pick<OrderDraft, 'lines'>> => {
+  const { items, name, phone, address, city, rest } = readChat(pasted)
+  const lines: DraftLine[] = []
+  const unknown: string[] = []
+  for (const item of items) {
+    const plain = item.name.replace(/ \([^()]*\)$/, '')
+    const { products } = await call(readProducts, { query: { search: plain.slice(0, 64), limit: 50 } })
+    const line = lineOf(products, item)
+    if (line) lines.push(line)
+    else unknown.push(`${item.quantity} × ${item.name}`)
+  }
+  const notes = [...unknown, rest].filter(Boolean).join('\n').slice(0, 1000)
+  return {
+    lines,
+    ...(name && { buyer_name: name }),
+    ...(phone && { buyer_phone: phone }),
+    ...(address && { delivery_address: address }),
+    ...(city && { city }),
+    ...(notes && { order_notes: notes }),
+  }
+}
+
+interface PasteChatProps {
+  onRead: (read: Awaited<ReturnType<typeof readOrder>>) => void
+  onCancel: () => void
+}
+
+/** Takes a pasted chat apart into an order. */
+export const PasteChat = ({ onRead, onCancel }: PasteChatProps) => {
+  const [pasted, setPasted] = useState('')
+  const read = useMutation({
+    mutationFn: readOrder,
+    onSuccess: onRead,
+    onError: (error) => toast.error(errorMessage(error, 'Failed to read the chat')),
+  })
+  return (
+    <div className="flex flex-col gap-3 rounded-xl bg-raised p-4">
+      <Field
+        label="The buyer’s message"
+        hint="An order from your shop’s WhatsApp button fills everything in. Of other texts the phone number is found, and the rest becomes a note."
+      >
+        {(field) => (
+          <Textarea {...field} dir="auto" rows={6} value={pasted} onChange={(event) => setPasted(event.target.value)} />
+        )}
+      </Field>
+      <div className="flex gap-2">
+        <Button disabled={pasted.trim() === ''} busy={read.isPending} onClick={() => read.mutate(pasted)}>
+          Read it
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
