@@ -45,6 +45,7 @@ import {
   adminUpgradeRequestRoutes,
   upgradeRequestRoutes,
 } from './modules/operation/upgrade-requests/upgrade-requests.routes.ts'
+import { courierRoutes } from './modules/selling/couriers/couriers.routes.ts'
 import { customerRoutes } from './modules/selling/customers/customers.routes.ts'
 import { discountRoutes } from './modules/selling/discounts/discounts.routes.ts'
 import { orderEditRoutes } from './modules/selling/orders/edits/order-edits.routes.ts'
@@ -125,6 +126,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', imageRoutes(deps))
     .route('/api', sellerOrderRoutes(deps))
     .route('/api', orderEditRoutes(deps))
+    .route('/api', courierRoutes(deps))
     .route('/api', privatePageRoutes(deps))
     .route('/api', orderRoutes(deps))
     .route('/api', customerRoutes(deps))

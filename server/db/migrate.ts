@@ -22,6 +22,7 @@ import * as paymentProofs from './migrations/0018-payment-proofs.ts'
 import * as badgeDates from './migrations/0019-badge-dates.ts'
 import * as reviews from './migrations/0020-reviews.ts'
 import * as orderEdits from './migrations/0021-order-edits.ts'
+import * as couriers from './migrations/0022-couriers.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0019-badge-dates': badgeDates,
   '0020-reviews': reviews,
   '0021-order-edits': orderEdits,
+  '0022-couriers': couriers,
 }
 
 /**

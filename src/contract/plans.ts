@@ -1,6 +1,13 @@
 /** The plans' limits. Every text and check reads them here. Texts call the paid plan Premium; `label` is its badge. */
 export const plans = {
-  free: { label: 'Free Plan', monthlyPrice: { pkr: 0, usd: 0 }, products: 5, layouts: ['default'], codes: 1 },
+  free: {
+    label: 'Free Plan',
+    monthlyPrice: { pkr: 0, usd: 0 },
+    products: 5,
+    layouts: ['default'],
+    codes: 1,
+    files: 10,
+  },
   paid: {
     label: 'Paid Plan',
     monthlyPrice: { pkr: 2000, usd: 10 },
@@ -10,6 +17,8 @@ export const plans = {
     /** `PAID_LAYOUTS` overrides them. */
     layouts: ['default', 'premium', 'luxury'],
     codes: 50,
+    /** Courier files a day. */
+    files: 500,
   },
 } as const
 

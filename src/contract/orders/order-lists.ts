@@ -15,6 +15,9 @@ export const NUMBER_BEGINNING = 6
 export const paymentFilters = ['claimed', 'advance', 'cash', 'paid'] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 
+/** Filters orders that have no parcel yet. */
+export const NO_COURIER = '-'
+
 const DAY = 'Write the day as 2026-03-01'
 const day = z.iso.date(DAY)
 
@@ -31,6 +34,8 @@ const filters = {
   /** Id of a place, or a city as it was typed. */
   city: searchText.optional(),
   payment: z.enum(paymentFilters, { error: `Payment must be one of ${paymentFilters.join(', ')}` }).optional(),
+  /** Name of a courier, or `NO_COURIER`. */
+  courier: searchText.optional(),
   /** First and last day in Pakistan on which they were placed. */
   from: day.optional(),
   to: day.optional(),

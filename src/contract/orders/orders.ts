@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shipment } from '../couriers/couriers.ts'
 import { currencyCode, errorAnswer, requiredText, textField } from '../fields.ts'
 import { nameField } from '../names.ts'
 import { orderPayment } from '../order-payments/order-payments.ts'
@@ -198,6 +199,8 @@ export const orderInFull = order.extend({
     .optional(),
   /** Payments and claims of them, oldest first. For sellers and admins only. */
   payments: z.array(orderPayment).optional(),
+  /** Parcels, oldest first. */
+  shipments: z.array(shipment).optional(),
   history: z.array(historyEntry),
   /** Changes by the seller, oldest first. For sellers and admins only. */
   revisions: z.array(orderRevision).optional(),

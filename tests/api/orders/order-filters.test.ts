@@ -70,7 +70,7 @@ test('the file of orders has what a list shows, opens in Excel and runs no formu
   const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()).split('\r\n')
   expect(lines[0]).toMatch(/^\ufefforder,placed,status,name,phone,city,address,products,pieces,/)
   expect(lines[1]).toBe(
-    `${multan},2026-03-01 14:02,Pending,'=1+1,0300 7654322,Multan,"House 5, Street 9, Gulberg III, Lahore",1 × Pashmina shawl,1,0,900,0,,200,0,1100,0,1100,PKR,`,
+    `${multan},2026-03-01 14:02,Pending,'=1+1,0300 7654322,Multan,"House 5, Street 9, Gulberg III, Lahore",1 × Pashmina shawl,1,0,900,0,,200,0,1100,0,1100,PKR,shop,,,`,
   )
   expect(lines).toHaveLength(3)
   expect(new TextDecoder().decode(await (await read('status=Delivered')).arrayBuffer()).split('\r\n')).toHaveLength(2)

@@ -5,6 +5,7 @@ import { findHandle } from '../apps/memory-database.ts'
 import { accountCalls } from './accounts.ts'
 import { adminCalls } from './admin.ts'
 import type { Call } from './call.ts'
+import { courierCalls } from './couriers.ts'
 import { messagingCalls } from './messaging.ts'
 import { orderCalls } from './orders.ts'
 import { referralCalls } from './referrals.ts'
@@ -19,6 +20,7 @@ export const calls: Record<string, Call> = {
   ...accountCalls,
   ...storeCalls,
   ...orderCalls,
+  ...courierCalls,
   ...messagingCalls,
   ...referralCalls,
   ...adminCalls,

@@ -1,6 +1,6 @@
 import { orderForm } from '../apps/test-app.ts'
 import type { Call } from './call.ts'
-import { LINK, PASSWORD, type World } from './world.ts'
+import { LINK, PASSWORD, postex, type World } from './world.ts'
 
 type Ids = World['ids']
 
@@ -51,6 +51,8 @@ const alreadyLinked =
 const ownPhone = (end: string) => (ids: Ids) => [{ ...asSeller, path: `/dev/whatsapp/${ids.seller}${end}` }]
 const withoutStore = () => [{ token: 'storeless' } as const]
 
+const numbered = { courier: 'PostEx', tracking_number: 'PX123456' }
+
 /** Failures that only one call has. */
 const special: Record<string, (ids: Ids) => Attempt[]> = {
   'POST /auth/login': () => [{ body: { email: 'unverified@example.org', password: PASSWORD } }],
@@ -100,6 +102,34 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
     { ...asSeller, method: 'PUT', path: `/customers/${customer}`, body: { blocked: true } },
     { body: orderForm(product) },
     { ...asSeller, method: 'PUT', path: `/customers/${customer}`, body: { blocked: false } },
+  ],
+  'POST /couriers': () => Array(12).fill({ ...asSeller, body: postex }),
+  'PUT /couriers/{id}/places': () =>
+    Array.from({ length: 8 }, (_, group) => ({
+      ...asSeller,
+      body: { places: Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`${group} ${at}`, 'LHE'])) },
+    })),
+  'POST /batches': ({ courier, confirmed }) => {
+    const file = (at: number, again: boolean) => ({
+      ...asSeller,
+      body: { batch: `batch-${at}-of-10`, courier_id: courier, orders: [{ order_id: confirmed }], again },
+    })
+    const number = (at: number) => ({
+      ...asSeller,
+      method: 'PUT',
+      path: '/tracking-numbers',
+      body: { pairs: [{ order_id: confirmed, tracking_number: `PX${1000 + at}` }] },
+    })
+    // A parcel that has left leaves room for another, and so for another file.
+    return [...Array(10).keys()].flatMap((at) => [file(at, true), number(at)]).concat([file(10, true), file(11, false)])
+  },
+  'PUT /tracking-numbers': () => [
+    { ...asSeller, body: { pairs: [{ order_id: 'NOWHERE000', tracking_number: 'PX123456' }] } },
+  ],
+  'POST /orders/{order_id}/shipments': () => Array(2).fill({ ...asSeller, body: numbered }),
+  'PUT /orders/{order_id}/shipments/{shipment_id}': ({ order }) => [
+    { ...asSeller, method: 'POST', path: `/orders/${order}/shipments`, body: numbered },
+    { ...asSeller, body: numbered },
   ],
   'POST /orders/recorded': ({ product }) => [
     { ...asSeller, body: orderForm(product, { order_notes: '', items: [{ product_id: product, quantity: 900 }] }) },

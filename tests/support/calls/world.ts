@@ -30,6 +30,18 @@ export const LINK = 'a-link-that-was-mailed-to-somebody-who-signs-up'
 /** Secrets of links that confirm a new address: a free one, and one that has an account by now. */
 export const EMAIL_LINKS = { free: 'a-link-to-a-new-address', taken: 'a-link-to-an-address-that-was-taken' }
 export const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+/** A courier that asks for no city, as the world's shops do not. */
+export const postex = {
+  name: 'PostEx',
+  columns: [
+    { title: 'Order', source: 'order' },
+    { title: 'Cash', source: 'cash' },
+  ],
+  tracking_link: 'https://postex.pk/tracking?cn={number}',
+  numbered_places: false,
+  plain_text: false,
+  weight_g: 500,
+}
 const BACKUP = { name: 'whatsstore-20260301T090000Z-ABCD.db', size: 7, created_at: '2026-03-01T09:00:00.000Z' }
 
 /** Turns limits off: they have their own tests, and here they would hide later failures. */
@@ -114,6 +126,36 @@ const fillWorld = async (app: TestApp) => {
   const rivalProduct = await addProduct(app, rival.token)
   const order = async (id: string): Promise<string> =>
     (await app.call('POST', '/orders', { json: orderForm(id), token: buyer.token })).body.order_id
+  const courierOf = async (token: string) =>
+    String((await app.call('POST', '/couriers', { token, json: postex })).body.courier.id)
+  /** A parcel of an order, which stands in a courier file. */
+  const parcelOf = async (storeId: unknown, orderId: string, courierId: string) => {
+    const { id: order_id } = await app.db
+      .selectFrom('orders')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const id = newId()
+    await app.db
+      .insertInto('shipments')
+      .values({
+        id,
+        store_id: String(storeId),
+        order_id,
+        courier_id: courierId,
+        courier: 'PostEx',
+        tracking_number: null,
+        cod_amount: 10_000,
+        weight_g: 500,
+        pieces: 1,
+        batch: `batch-of-${storeId}`,
+        batched_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    return id
+  }
   const discountOf = async (token: string) =>
     String(
       (await app.call('POST', '/discounts', { token, json: { code: 'EID10', kind: 'percent', value: 10 } })).body.id,
@@ -187,6 +229,12 @@ const fillWorld = async (app: TestApp) => {
     (await app.db.selectFrom('customers').select('id').where('store_id', '=', String(store)).executeTakeFirstOrThrow())
       .id
   const orders = { own: await order(product.id), rival: await order(rivalProduct.id) }
+  const couriers = { own: await courierOf(seller.token), rival: await courierOf(rival.token) }
+  const confirmedOf = async (id: string) => {
+    const made = await order(id)
+    await app.call('PUT', `/orders/${made}/status`, { token: seller.token, json: { status: 'Confirmed' } })
+    return made
+  }
 
   const mailedCode = {
     user_id: forgetful.user.id,
@@ -296,6 +344,14 @@ const fillWorld = async (app: TestApp) => {
       customer: await customerOf(seller.store.id),
       rivalCustomer: await customerOf(rival.store.id),
       rivalOrder: orders.rival,
+      courier: couriers.own,
+      rivalCourier: couriers.rival,
+      parcel: await parcelOf(seller.store.id, orders.own, couriers.own),
+      rivalParcel: await parcelOf(rival.store.id, orders.rival, couriers.rival),
+      batch: `batch-of-${seller.store.id}`,
+      rivalBatch: `batch-of-${rival.store.id}`,
+      /** Confirmed, and ready for a courier. */
+      confirmed: await confirmedOf(product.id),
       /** Shares the phone of `order`. */
       sameOrder: await order(product.id),
       payment: await claimOf(seller.store.id, orders.own),

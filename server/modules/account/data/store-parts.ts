@@ -1,5 +1,6 @@
 import { decimalOrNull, toDecimal } from '#contract/minor-units.ts'
 import { presentDiscount } from '#server/modules/selling/discounts/discounts.service.ts'
+import { couriersOf, readCourier } from '#server/records/couriers/couriers.repo.ts'
 import { namesOf } from '#server/records/customers/customers.repo.ts'
 import { discountsOf } from '#server/records/discounts/discounts.repo.ts'
 import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
@@ -124,8 +125,12 @@ export const storeParts: Record<string, Part<StoreSource>> = {
     }),
   },
   orders: {
-    tables: ['orders', 'order_items', 'order_history', 'order_revisions'],
+    tables: ['orders', 'order_items', 'order_history', 'order_revisions', 'shipments'],
     read: (source) => ({ rows: presented(source.db, inBatchesAfter(ordersAfter(source)), 'seller') }),
+  },
+  couriers: {
+    tables: ['couriers'],
+    read: async ({ db, store }) => ({ one: (await couriersOf(db, store.id)).map(readCourier) }),
   },
   customers: {
     tables: ['customers'],

@@ -1,3 +1,4 @@
+import type { Shipment } from '#contract/couriers/couriers.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { homeNumber } from '#contract/phone-formats.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
@@ -7,6 +8,7 @@ import { type OrderQuery, ordersMatching } from '#server/records/orders/order-qu
 import { itemsOfOrders, type OrderItemRow, type OrderRow } from '#server/records/orders/orders.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { presentOrder } from './present-order.ts'
+import { parcelsOf } from './present-parcels.ts'
 
 const BATCH = 250
 /** Orders in one file: 10 MB. */
@@ -16,7 +18,8 @@ const MOST = 20_000
 const clockTime = (moment: string): string =>
   new Date(moment).toLocaleString('sv-SE', { timeZone: 'Asia/Karachi', dateStyle: 'short', timeStyle: 'short' })
 
-type Cell = (order: Order, store: Pick<StoreRow, 'country_code'>) => string | number | null
+type Listed = Order & { shipments: Shipment[] }
+type Cell = (order: Listed, store: Pick<StoreRow, 'country_code'>) => string | number | null
 
 const columns: Record<string, Cell> = {
   order: ({ order_id }) => order_id,
@@ -40,6 +43,9 @@ const columns: Record<string, Cell> = {
   paid: ({ paid_amount }) => paid_amount,
   due: ({ due_amount }) => due_amount,
   currency: ({ currency }) => currency,
+  source: ({ source }) => source,
+  courier: ({ shipments }) => [...new Set(shipments.map(({ courier }) => courier))].join('; '),
+  tracking: ({ shipments }) => shipments.flatMap(({ tracking_number }) => tracking_number ?? []).join('; '),
   notes: ({ order_notes }) => order_notes,
 }
 
@@ -65,8 +71,9 @@ export const ordersCsv = (db: Db, store: StoreRow, asked: OrderQuery): ReadableS
       ),
       ({ order_id }) => order_id,
     )
+    const parcels = await parcelsOf(db, found, 'seller')
     return found.map((row) => {
-      const order = presentOrder(row, items.get(row.id) ?? [])
+      const order = { ...presentOrder(row, items.get(row.id) ?? []), shipments: parcels.get(row.id) ?? [] }
       return Object.values(columns).map((cell) => cell(order, store))
     })
   })

@@ -13,6 +13,7 @@ import { type OrderPaymentRow, paymentsOfOrders } from '#server/records/payments
 import { proofsOf } from '#server/records/payments/payment-proofs.repo.ts'
 import { findSellable } from '#server/records/products/variants.repo.ts'
 import { otherOrders } from './other-orders.ts'
+import { parcelsOf } from './present-parcels.ts'
 
 /** Returns an order as the API sends it. */
 export const presentOrder = (row: OrderRow, items: OrderItemRow[], withdrawn?: Set<string>): Order => ({
@@ -121,6 +122,7 @@ export const presentInFull = async (
     db,
     claimed.map(({ id }) => id),
   )
+  const parcels = await parcelsOf(db, rows, reader)
   const edited = mayReadNotes ? rows.filter(({ edited_at }) => edited_at !== null) : []
   const revisions = Map.groupBy(
     await revisionsOf(
@@ -141,6 +143,7 @@ export const presentInFull = async (
     ...(mayReadNotes
       ? { payments: (payments.get(row.id) ?? []).map((payment) => presentPayment(payment, proofs)) }
       : {}),
+    ...(parcels.has(row.id) && { shipments: parcels.get(row.id) }),
     ...(revisions.has(row.id) && { revisions: revisions.get(row.id)?.map(presentRevision) }),
     ...(others?.has(row.id) && { others: others.get(row.id) }),
     history: (history.get(row.id) ?? []).map((step) => ({

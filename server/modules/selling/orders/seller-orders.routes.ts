@@ -33,13 +33,14 @@ const statusesOf = (status: OrderStatus | 'to_do' | 'unanswered' | undefined): r
 const queryOf = (
   deps: Pick<Deps, 'clock'>,
   storeId: string,
-  { status, city, payment, from, to }: z.infer<typeof exportedOrders>,
+  { status, city, payment, courier, from, to }: z.infer<typeof exportedOrders>,
 ): OrderQuery => ({
   storeId,
   statuses: statusesOf(status),
   unansweredSince: status === 'unanswered' ? answerDue(deps) : undefined,
   city,
   payment,
+  courier,
   from: from && startOfDay(from),
   before: to && startOfDay(daysBefore(to, -1)),
 })

@@ -20,12 +20,14 @@ import {
   setPaid,
 } from '#server/records/payments/order-payments.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import { renewCash } from '../couriers/cash-left.ts'
 import { presentChanged } from '../orders/present-order.ts'
 
 /** Throws `invalid` where more would be paid than the order costs, or more given back than was paid. */
 const assertFits = ({ total_amount, paid_amount, currency }: OrderRow, amount: number): void => {
   const price = (minor: number) => formatMoney(minor, currency)
-  if (paid_amount + amount > total_amount)
+  // An edit may leave more paid than the order costs; what is given back then is never too much.
+  if (amount > 0 && paid_amount + amount > total_amount)
     throw invalidField('amount', `Only ${price(Math.max(0, total_amount - paid_amount))} is left to pay`)
   if (paid_amount + amount < 0) throw invalidField('amount', `Only ${price(paid_amount)} was paid`)
 }
@@ -42,7 +44,9 @@ const addToPaid = async (deps: Deps, trx: Transaction, order: OrderRow, amount: 
     updated_at: nextUpdatedAt(deps.clock.now(), order.updated_at),
   }
   await setPaid(trx, order.id, change)
-  return { ...order, ...change }
+  const changed = { ...order, ...change }
+  await renewCash(trx, changed)
+  return changed
 }
 
 /** Reads an order of a store and its payments, with the store locked. Throws `not_found` for another store's. */

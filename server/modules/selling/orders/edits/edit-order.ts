@@ -22,6 +22,7 @@ import * as repo from '#server/records/orders/orders.repo.ts'
 import { countRevisions, insertRevision, REVISIONS, replaceOrder } from '#server/records/orders/revisions.repo.ts'
 import { enqueueStockPublish } from '#server/records/publications/enqueue-publish.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import { renewCash } from '../../couriers/cash-left.ts'
 import { insertHold, removeHold } from '../holds.repo.ts'
 import { destinationOf } from '../order-delivery.ts'
 import { recordEdit } from '../order-steps.ts'
@@ -104,6 +105,7 @@ export const applyEdit = async (
     after_edit: JSON.stringify(changed.after),
     reason: edit.reason || null,
   })
+  await renewCash(trx, after)
   // It would put back units that the order no longer has.
   await forgetUndo(trx, seen.id)
   if (hasChangedStock) await enqueueStockPublish(trx, deps.clock, store.id)
