@@ -42,7 +42,7 @@ export interface FileParcel {
   pieces: number
 }
 
-/** What keeps an order out of a file, by what to mend. */
+/** Reasons that keep an order out of a file, by what to mend. */
 export type FileProblem = 'city' | 'place' | 'phone' | 'address'
 
 export const problemWords: Record<FileProblem, string> = {

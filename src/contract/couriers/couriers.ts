@@ -44,7 +44,7 @@ export const courierChange = z.object({
   tracking_link: trackingLink,
   numbered_places: z.boolean({ error: 'numbered_places must be true or false' }),
   plain_text: z.boolean({ error: 'plain_text must be true or false' }),
-  /** Of a parcel, unless another is given. */
+  /** Weight of a parcel, unless another is given. */
   weight_g: weight,
 })
 
@@ -97,22 +97,6 @@ export type MadeFile = z.infer<typeof madeFile>
 export const batchList = z.object({
   batches: z.array(z.object({ batch: z.string(), courier: z.string(), parcels: z.int(), made_at: z.string() })),
 })
-
-/** A parcel of an order. `cod_amount` is a decimal in the order's currency. */
-export const shipment = z.object({
-  id: z.string(),
-  courier: z.string(),
-  tracking_number: z.string().nullable(),
-  /** Page that follows the parcel, if the courier has one. */
-  tracking_url: z.string().optional(),
-  cod_amount: z.number(),
-  weight_g: z.int(),
-  pieces: z.int(),
-  /** File it stands in. For sellers and admins only. */
-  batch: z.string().optional(),
-  created_at: z.string(),
-})
-export type Shipment = z.infer<typeof shipment>
 
 const NUMBER = 'A tracking number has 4 to 40 letters, digits and dashes'
 /** Spaces are left out; letters are capitals. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { shipment } from '../couriers/couriers.ts'
 import { currencyCode, errorAnswer, requiredText, textField } from '../fields.ts'
 import { nameField } from '../names.ts'
 import { orderPayment } from '../order-payments/order-payments.ts'
@@ -9,6 +8,7 @@ import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-for
 import { orderRevision, orderSources } from './order-revisions.ts'
 import { orderStatuses } from './order-status.ts'
 import { returnReasons } from './returns.ts'
+import { shipment } from './shipment.ts'
 import { checkReasons } from './to-check.ts'
 
 export const ORDER_LINES_MAX = 100

@@ -18,7 +18,7 @@ import * as repo from '#server/records/couriers/shipments.repo.ts'
 import { findOwnOrder, itemsOfOrders, type OrderRow, ordersByIds } from '#server/records/orders/orders.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
-import { cashLeft } from './cash-left.ts'
+import { cashLeft } from '../orders/cash-left.ts'
 import { ownCourier } from './couriers.service.ts'
 
 interface Refused {

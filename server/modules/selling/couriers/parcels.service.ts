@@ -12,8 +12,8 @@ import { couriersOf } from '#server/records/couriers/couriers.repo.ts'
 import * as repo from '#server/records/couriers/shipments.repo.ts'
 import { findOwnOrder, type OrderRow } from '#server/records/orders/orders.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import { cashLeft } from '../orders/cash-left.ts'
 import { presentChanged } from '../orders/present-order.ts'
-import { cashLeft } from './cash-left.ts'
 
 /** Weight of a parcel whose courier has none, in grams. */
 const USUAL_WEIGHT = 500
@@ -53,7 +53,7 @@ const cashFor = (order: OrderRow, others: readonly repo.ShipmentRow[], asked: nu
   return asked
 }
 
-/** Adds a parcel to an order. Throws `not_found`, `invalid`, and `conflict` for too many or for a number that is taken. */
+/** Adds a parcel to an order. Throws `not_found`, `invalid`, and `conflict` for too many or a number that is taken. */
 export const addParcel = async (
   deps: Deps,
   store: StoreRow,

@@ -1,5 +1,5 @@
-import type { Shipment } from '#contract/couriers/couriers.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { Shipment } from '#contract/orders/shipment.ts'
 import { homeNumber } from '#contract/phone-formats.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import { courierPresets } from '#contract/couriers/courier-columns.ts'
 import { trackingUrl } from '#contract/couriers/courier-row.ts'
-import type { Shipment } from '#contract/couriers/couriers.ts'
 import { toDecimal } from '#contract/minor-units.ts'
+import type { Shipment } from '#contract/orders/shipment.ts'
 import type { Db } from '#server/db/database.ts'
 import { couriersOf } from '#server/records/couriers/couriers.repo.ts'
 import { type ShipmentRow, shipmentsOf } from '#server/records/couriers/shipments.repo.ts'

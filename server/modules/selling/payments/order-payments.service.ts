@@ -20,7 +20,7 @@ import {
   setPaid,
 } from '#server/records/payments/order-payments.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
-import { renewCash } from '../couriers/cash-left.ts'
+import { renewCash } from '../orders/cash-left.ts'
 import { presentChanged } from '../orders/present-order.ts'
 
 /** Throws `invalid` where more would be paid than the order costs, or more given back than was paid. */
