@@ -10,6 +10,7 @@ import { clientAddress } from '#server/http/client-address.ts'
 import { IMAGE_TOO_LARGE } from '#server/modules/catalogue/images/check-upload.ts'
 import { enterUpload } from '#server/modules/catalogue/images/upload-turn.ts'
 import { type FormOutcome, MAX_FORM } from '#server/modules/selling/orders/form-outcome.ts'
+import { parcelsOf } from '#server/modules/selling/orders/present-parcels.ts'
 import { claimPayment } from '#server/modules/selling/payments/claim-payment.ts'
 import { actAsBuyer, type BuyerAct, buyerActs } from '#server/modules/selling/private-page/buyer-acts.ts'
 import { orderBody, type WrongForm } from '#server/modules/selling/private-page/order-body.ts'
@@ -66,7 +67,8 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
     const history = await historyOfOrders(deps.db, [order.id])
     const payments = await paymentsOfOrders(deps.db, [order.id])
     const reviews = store.reviews ? await reviewsBy(deps.db, order.customer_id, [...orderedProducts(items).keys()]) : []
-    const shown = { order, items, history, payments, reviews, store }
+    const parcels = (await parcelsOf(deps.db, [order], 'buyer')).get(order.id) ?? []
+    const shown = { order, items, history, payments, reviews, parcels, store }
     const body = orderBody(shown, token, { now: deps.clock.now(), isLate, wrong })
     return c.html(
       frame.replace(ORDER_SLOT, () => body),

@@ -4,6 +4,8 @@ import type { Store } from '#contract/stores/stores.ts'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
+import { CouriersDialog } from './couriers/CouriersDialog.tsx'
+import { TrackingDialog } from './couriers/TrackingDialog.tsx'
 import { CancelDialog } from './detail/CancelDialog.tsx'
 import { OrderDialog } from './detail/OrderDialog.tsx'
 import { ReturnDialog } from './detail/ReturnDialog.tsx'
@@ -22,8 +24,9 @@ import { OrderSkeletons } from './list/OrderSkeletons.tsx'
 import { StatCards } from './list/StatCards.tsx'
 import { StatusFilter } from './list/StatusFilter.tsx'
 import { useNewOrders } from './list/use-new-orders.ts'
-import { useOrderFilters } from './list/use-order-filters.ts'
+import { notNarrowed, useOrderFilters } from './list/use-order-filters.ts'
 import { ManyOrders } from './many/ManyOrders.tsx'
+import { useShipByNumber } from './many/many.ts'
 import { useChoosing } from './many/use-choosing.ts'
 import type { AnyOrder } from './order-lines.ts'
 import { useOrderStats, useOrders, useOrdersFile, useRefreshOrders } from './orders.ts'
@@ -45,8 +48,9 @@ interface OrdersProps {
 export const Orders = ({ store, onCustomers }: OrdersProps) => {
   const { filters, narrowed, choose, narrow, search, turn } = useOrderFilters()
   const choosing = useChoosing()
-  const [filtering, setFiltering] = useState(false)
-  const [writing, setWriting] = useState(false)
+  /** The dialog beside the list that is open. */
+  const [aside, setAside] = useState<'filter' | 'new' | 'numbers' | 'couriers' | null>(null)
+  const close = () => setAside(null)
   const list = useOrders(filters, choosing.chosen !== null)
   const stats = useOrderStats()
   const refresh = useRefreshOrders()
@@ -54,6 +58,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
   const steps = useSteps()
   const contact = useBuyerContact()
   const file = useOrdersFile(filters)
+  const ship = useShipByNumber()
   const { slips, print } = usePrint(senderOf(store))
   const first = filters.page === 1
   const showsNew = filters.status === 'to_do' || filters.status === 'all'
@@ -66,7 +71,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
   })
   const showNew = () => {
     if (!first || filters.search || !showsNew || narrowed > 0) {
-      narrow({ city: null, payment: null, placed: null })
+      narrow(notNarrowed)
       search('')
       choose('to_do')
     }
@@ -108,15 +113,17 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
         fresh={fresh}
         narrowed={narrowed}
         parcels={parcels.length}
-        onNew={() => setWriting(true)}
-        onFilter={() => setFiltering(true)}
+        onNew={() => setAside('new')}
+        onFilter={() => setAside('filter')}
         onChoose={choosing.chosen || orders.length === 0 ? undefined : choosing.start}
         onCustomers={() => onCustomers()}
         onPrint={() => print(parcels)}
         onDownload={() => file.mutate()}
+        onNumbers={() => setAside('numbers')}
+        onCouriers={() => setAside('couriers')}
       />
       <ActiveFilters value={filters} onChange={narrow} />
-      <ManyOrders choosing={choosing} page={list.data} onPrint={print} onOpen={opened.open} />
+      <ManyOrders choosing={choosing} page={list.data} store={store} onPrint={print} onOpen={opened.open} />
       {list.isError && !list.data ? (
         <ErrorState title="Failed to load orders" onRetry={() => void list.refetch()} busy={list.isFetching} />
       ) : !list.data ? (
@@ -149,21 +156,23 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
           filters={filters}
           total={stats.data?.total_orders}
           onShowAll={() => choose('all')}
-          {...(narrowed > 0 && { onClear: () => narrow({ city: null, payment: null, placed: null }) })}
+          {...(narrowed > 0 && { onClear: () => narrow(notNarrowed) })}
         />
       )}
       <Pager label="Pages of orders" page={filters.page} pages={list.data?.pages ?? 1} onChange={turnTo} />
-      {writing && (
+      {aside === 'new' && (
         <NewOrderDialog
           store={store}
-          onClose={() => setWriting(false)}
+          onClose={close}
           onSaved={(id) => {
-            setWriting(false)
+            close()
             opened.open(id)
           }}
         />
       )}
-      {filtering && <FilterDialog value={filters} onChange={narrow} onClose={() => setFiltering(false)} />}
+      {aside === 'numbers' && <TrackingDialog onShip={ship} onClose={close} />}
+      {aside === 'couriers' && <CouriersDialog onClose={close} />}
+      {aside === 'filter' && <FilterDialog value={filters} onChange={narrow} onClose={close} />}
       {opened.id !== null && (
         <OrderDialog
           key={opened.id}

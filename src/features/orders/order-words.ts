@@ -80,6 +80,17 @@ const amountsOf = (order: AnyOrder) => ({
   currency: order.currency ?? 'PKR',
 })
 
+/** Says with whom a parcel is on its way, and where to follow it. */
+const parcelWords = ({ status, shipments = [] }: AnyOrder): string =>
+  status === 'Shipped'
+    ? shipments
+        .filter(({ tracking_number }) => tracking_number !== null)
+        .map(({ courier, tracking_number, tracking_url }) =>
+          [`${courier}: ${tracking_number}`, tracking_url].filter(Boolean).join('\n'),
+        )
+        .join('\n')
+    : ''
+
 /** Returns the message to the buyer for the order's status; `text` is the seller's own template, if any. */
 export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: string, text?: string): string => {
   const amounts = amountsOf(order)
@@ -102,7 +113,7 @@ export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: stri
     // The link is for the seller only.
     order_link: '',
   })
-  return [filled, payWords(order.status, amounts)].filter(Boolean).join('\n')
+  return [filled, parcelWords(order), payWords(order.status, amounts)].filter(Boolean).join('\n')
 }
 
 /** Returns a chat link to the buyer with a prefilled text. */

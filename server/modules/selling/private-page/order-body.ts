@@ -4,6 +4,7 @@ import { longDay } from '#contract/long-day.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { privatePage } from '#contract/orders/paths.ts'
+import type { Shipment } from '#contract/orders/shipment.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { chatLink, greeting } from '#contract/whatsapp/chat-links.ts'
@@ -24,6 +25,7 @@ export interface ShownOrder {
   payments: OrderPaymentRow[]
   /** The buyer's, of its products. */
   reviews: ReviewRow[]
+  parcels: Shipment[]
   store: StoreRow
 }
 
@@ -137,6 +139,18 @@ const recipient = ({ order, store }: ShownOrder): string => {
   return `<p class="order-for">For ${told}${days && isComing ? `<br>Usually arrives in ${daysText(days)}.` : ''}</p>`
 }
 
+/** Courier and number of each parcel, with the page that follows it. */
+const parcelLines = ({ parcels }: ShownOrder): string =>
+  parcels
+    .map(({ courier, tracking_number, tracking_url }) => {
+      const number = tracking_number ? ` <bdi dir="ltr">${escapeHtml(tracking_number)}</bdi>` : ''
+      const follow = tracking_url
+        ? ` <a href="${escapeHtml(tracking_url)}" rel="noopener noreferrer">Follow the parcel</a>`
+        : ''
+      return `<p class="order-for">With <bdi>${escapeHtml(courier)}</bdi>${number}${follow}</p>`
+    })
+    .join('')
+
 const button = (path: string, act: BuyerAct, label: string, look: string): string =>
   `<form method="post" action="${path}/${act}"><button class="${look}">${label}</button></form>`
 
@@ -196,5 +210,5 @@ export const orderBody = (
   const pay = paySection(shown, path, product === undefined ? wrong?.text : undefined)
   const review = reviewSection(shown, path, { now, wrong: product === undefined ? undefined : { text, product } })
   const edited = order.edited_at ? `<p class="order-for">Changed by the shop on ${longDay(order.edited_at)}.</p>` : ''
-  return `${head}${late}${state}${acts(shown, path)}${pay}${review}${timeline(shown)}${edited}${lines(shown)}${amounts(shown)}${recipient(shown)}`
+  return `${head}${late}${state}${acts(shown, path)}${pay}${review}${timeline(shown)}${parcelLines(shown)}${edited}${lines(shown)}${amounts(shown)}${recipient(shown)}`
 }

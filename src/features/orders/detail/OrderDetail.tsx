@@ -6,6 +6,7 @@ import { amountIn, signedAmount } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Parcels } from '../couriers/Parcels.tsx'
 import { OtherOrders } from '../edit/OtherOrders.tsx'
 import { Revisions } from '../edit/Revisions.tsx'
 import { type AnyOrder, keptAmount, lineName, linesOf } from '../order-lines.ts'
@@ -198,6 +199,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
         {order.paid_amount && !isReturned ? <Due order={order} /> : null}
         <OrderPayments order={order} />
       </Part>
+      <Parcels order={order} />
       {notes}
       <Part title="History">
         <OrderHistory order={order} />

@@ -17,6 +17,7 @@ export const EditOrderDialog = ({ order, onClose }: { order: AnyOrder; onClose: 
   const edit = editOf(draft, first)
   const isDirty = Object.keys(edit).length > 0
   const { error } = save
+  const filed = order.shipments?.find(({ batch }) => batch !== undefined)
   const problems = error instanceof ApiError ? error.fields : {}
   return (
     <FormDialog
@@ -42,6 +43,11 @@ export const EditOrderDialog = ({ order, onClose }: { order: AnyOrder; onClose: 
       onClose={onClose}
       onDiscard={() => undefined}
     >
+      {filed && (
+        <Notice tone="warning">
+          It stands in the file for <bdi>{filed.courier}</bdi>. If you have uploaded that file, tell the courier too.
+        </Notice>
+      )}
       <DraftFields
         draft={draft}
         problems={problems}

@@ -1,15 +1,17 @@
 import { X } from 'lucide-react'
+import { NO_COURIER } from '#contract/orders/order-lists.ts'
 import { useOrderCities } from '../orders.ts'
-import { paymentWords, placedWords } from './filter-words.ts'
+import { NO_COURIER_WORDS, paymentWords, placedWords } from './filter-words.ts'
 import type { Narrowing } from './use-order-filters.ts'
 
 /** Names the filters that are set. A tap takes one off. */
 export const ActiveFilters = ({ value, onChange }: { value: Narrowing; onChange: (next: Narrowing) => void }) => {
-  const { city, payment, placed } = value
+  const { city, payment, placed, courier } = value
   const cities = useOrderCities(city !== null).data?.cities
   const set = [
     city && { key: 'city', name: cities?.find((one) => one.city === city)?.name ?? city },
     placed && { key: 'placed', name: placedWords[placed] },
+    courier && { key: 'courier', name: courier === NO_COURIER ? NO_COURIER_WORDS : courier },
     payment && { key: 'payment', name: paymentWords[payment] },
   ].filter((one) => one !== null && one !== '')
   if (set.length === 0) return null

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import type { PaymentFilter } from '#contract/orders/order-lists.ts'
+import { NO_COURIER, type PaymentFilter } from '#contract/orders/order-lists.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useCouriers } from '../couriers/couriers.ts'
 import { useOrderCities } from '../orders.ts'
-import { paymentWords, placedWords } from './filter-words.ts'
-import type { Narrowing, PlacedChoice } from './use-order-filters.ts'
-
-const none: Narrowing = { city: null, payment: null, placed: null }
+import { NO_COURIER_WORDS, paymentWords, placedWords } from './filter-words.ts'
+import { type Narrowing, notNarrowed, type PlacedChoice } from './use-order-filters.ts'
 
 const options = <Key extends string>(words: Record<Key, string>) =>
   (Object.keys(words) as Key[]).map((key) => (
@@ -27,6 +26,7 @@ interface FilterDialogProps {
 export const FilterDialog = ({ value, onChange, onClose }: FilterDialogProps) => {
   const [next, setNext] = useState(value)
   const cities = useOrderCities().data?.cities ?? []
+  const couriers = useCouriers().data ?? []
   const known = cities.some(({ city }) => city === next.city)
   const done = (chosen: Narrowing) => {
     onChange(chosen)
@@ -38,7 +38,7 @@ export const FilterDialog = ({ value, onChange, onClose }: FilterDialogProps) =>
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" onClick={() => done(none)}>
+          <Button variant="secondary" onClick={() => done(notNarrowed)}>
             Clear
           </Button>
           <Button onClick={() => done(next)}>Show orders</Button>
@@ -75,6 +75,23 @@ export const FilterDialog = ({ value, onChange, onClose }: FilterDialogProps) =>
             </Select>
           )}
         </Field>
+        {couriers.length > 0 && (
+          <Field label="Courier">
+            {(field) => (
+              <Select
+                {...field}
+                value={next.courier ?? ''}
+                onChange={(event) => setNext({ ...next, courier: event.target.value || null })}
+              >
+                <option value="">All couriers</option>
+                <option value={NO_COURIER}>{NO_COURIER_WORDS}</option>
+                {couriers.map(({ id, name }) => (
+                  <option key={id}>{name}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
         <Field label="Payment">
           {(field) => (
             <Select

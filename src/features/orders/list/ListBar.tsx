@@ -1,4 +1,4 @@
-import { CheckCheck, Download, Ellipsis, ListFilter, Plus, Printer, Users } from 'lucide-react'
+import { Barcode, CheckCheck, Download, Ellipsis, ListFilter, Plus, Printer, Truck, Users } from 'lucide-react'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -20,6 +20,8 @@ interface ListBarProps {
   onCustomers: () => void
   onPrint: () => void
   onDownload: () => void
+  onNumbers: () => void
+  onCouriers: () => void
 }
 
 /** Count of the listed orders, and what to do with them. */
@@ -76,6 +78,8 @@ export const ListBar = ({ total, fresh, narrowed, parcels, ...on }: ListBarProps
               },
             ]
           : []),
+        { label: 'Tracking numbers', icon: <Barcode aria-hidden="true" />, onSelect: on.onNumbers },
+        { label: 'Couriers and files', icon: <Truck aria-hidden="true" />, onSelect: on.onCouriers },
         { label: 'Download as CSV', icon: <Download aria-hidden="true" />, onSelect: on.onDownload },
       ]}
     />

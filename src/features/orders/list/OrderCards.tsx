@@ -4,13 +4,26 @@ import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { OrderedProducts } from '../detail/OrderedProducts.tsx'
-import { keptAmount, linesOf, unitsLabel } from '../order-lines.ts'
+import { type AnyOrder, keptAmount, linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
 import { keptWords, orderDate, statusActionLabel, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
 import { advanceDue, isClaimed } from '../payments/payments.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
 import { LeftMark } from './LeftMark.tsx'
+
+/** The city, and the courier of the last parcel. */
+const Whereto = ({ order }: { order: AnyOrder }) => {
+  const parcel = order.shipments?.at(-1)
+  return [order.city, parcel && [parcel.courier, parcel.tracking_number].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .map((text) => (
+      <span key={text}>
+        {' · '}
+        <bdi>{text}</bdi>
+      </span>
+    ))
+}
 
 /** Orders on a phone. A tap opens one; the next step and the buyer are one tap away. */
 export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
@@ -76,6 +89,7 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                 <time dateTime={order.created_at} className="whitespace-nowrap">
                   {orderDate(order.created_at)}
                 </time>
+                <Whereto order={order} />
               </p>
             </div>
             {(next || left) && !chosen && (

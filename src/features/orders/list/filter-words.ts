@@ -14,3 +14,5 @@ export const paymentWords: Record<PaymentFilter, string> = {
   cash: 'Cash to collect',
   paid: 'Paid',
 }
+
+export const NO_COURIER_WORDS = 'Without a parcel'

@@ -10,9 +10,10 @@ const daysOf = (placed: PlacedChoice, today: string): { from?: string; to?: stri
 }
 
 /** Returns what to ask the server for. */
-export const orderQuery = ({ status, city, payment, placed }: Omit<OrderFilters, 'page' | 'search'>) => ({
+export const orderQuery = ({ status, city, payment, placed, courier }: Omit<OrderFilters, 'page' | 'search'>) => ({
   status,
   ...(city && { city }),
   ...(payment && { payment }),
+  ...(courier && { courier }),
   ...(placed && daysOf(placed, todayInPakistan())),
 })

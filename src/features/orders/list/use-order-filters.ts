@@ -22,13 +22,19 @@ export interface Narrowing {
   city: string | null
   payment: PaymentFilter | null
   placed: PlacedChoice | null
+  /** Its name, or `NO_COURIER`. */
+  courier: string | null
 }
 
 const narrowing = {
   city: parseAsString,
   payment: parseAsStringLiteral(paymentFilters),
   placed: parseAsStringLiteral(placedChoices),
+  courier: parseAsString,
 }
+
+/** Shows all. */
+export const notNarrowed: Narrowing = { city: null, payment: null, placed: null, courier: null }
 
 /** Filters of the orders, kept in the URL. Back undoes a choice. */
 export const useOrderFilters = () => {
@@ -41,11 +47,11 @@ export const useOrderFilters = () => {
     },
     { history: 'push' },
   )
-  const { status, search, city, payment, placed } = rest
+  const { status, search, city, payment, placed, courier } = rest
   return {
     filters: { ...rest, page: Math.max(1, page) },
     /** How many filters are set beside status and search. */
-    narrowed: [city, payment, placed].filter((one) => one !== null).length,
+    narrowed: [city, payment, placed, courier].filter((one) => one !== null).length,
     choose: (next: OrderChoice) => void set({ status: next === 'to_do' ? null : next, page: null }),
     narrow: (next: Narrowing) => void set({ ...next, page: null }),
     /** Searches all orders: the one wanted is seldom known to be waiting. */

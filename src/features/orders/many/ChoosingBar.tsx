@@ -1,4 +1,4 @@
-import { Ellipsis, Printer, X } from 'lucide-react'
+import { Ellipsis, Printer, Truck, X } from 'lucide-react'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
@@ -15,10 +15,12 @@ interface ChoosingBarProps {
   onStop: () => void
   onStep: (step: ManyStep) => void
   onPrint: () => void
+  /** Absent where none of the chosen goes to a courier. */
+  onFile: (() => void) | undefined
 }
 
 /** Acts on the chosen orders. On a phone it takes the place of the navigation. */
-export const ChoosingBar = ({ chosen, listed, busy, onAll, onStop, onStep, onPrint }: ChoosingBarProps) => {
+export const ChoosingBar = ({ chosen, listed, busy, onAll, onStop, onStep, onPrint, onFile }: ChoosingBarProps) => {
   const steps = stepsOf(chosen)
   const [first, ...others] = steps.filter(({ status }) => status !== 'Cancelled' || steps.length === 1)
   const cancel = first?.status === 'Cancelled' ? undefined : steps.find(({ status }) => status === 'Cancelled')
@@ -51,6 +53,16 @@ export const ChoosingBar = ({ chosen, listed, busy, onAll, onStop, onStep, onPri
             <Button className="min-w-0 flex-1" busy={busy} onClick={() => onStep(first)}>
               {stepLabel(first)}
             </Button>
+          )}
+          {onFile && (
+            <Button
+              variant="secondary"
+              size="icon"
+              aria-label="Courier file"
+              title="Courier file"
+              icon={<Truck aria-hidden="true" />}
+              onClick={onFile}
+            />
           )}
           <Button
             variant="secondary"

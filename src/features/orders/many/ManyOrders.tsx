@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ManyChanged } from '#contract/orders/orders.ts'
 import { reasonedStatuses } from '#contract/orders/returns.ts'
+import type { Store } from '#contract/stores/stores.ts'
+import { CourierFileDialog } from '../couriers/CourierFileDialog.tsx'
 import type { AnyOrder, OrderPage } from '../order-lines.ts'
 import { ChoosingBar } from './ChoosingBar.tsx'
 import { type ManyMove, type ManyStep, useMoveMany } from './many.ts'
@@ -8,22 +10,26 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { RefusedNotice } from './RefusedNotice.tsx'
 import type { Choosing } from './use-choosing.ts'
 
+const goesOut = ({ status }: AnyOrder): boolean => status === 'Confirmed' || status === 'Shipped'
+
 interface ManyOrdersProps {
   choosing: Choosing
   /** The page that is shown. */
   page: OrderPage | undefined
+  store: Store
   onPrint: (orders: readonly AnyOrder[]) => void
   onOpen: (id: string) => void
 }
 
 /** Acts on the chosen orders, and says which stayed as before. */
-export const ManyOrders = ({ choosing, page, onPrint, onOpen }: ManyOrdersProps) => {
+export const ManyOrders = ({ choosing, page, store, onPrint, onOpen }: ManyOrdersProps) => {
   const listed = page?.orders ?? []
   const { renew } = choosing
   // Other phones move orders too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new page
   useEffect(() => renew(listed), [page])
   const [asked, setAsked] = useState<ManyStep | null>(null)
+  const [filing, setFiling] = useState(false)
   const [refused, setRefused] = useState<ManyChanged['refused']>([])
   const move = useMoveMany(renew)
   const chosen = [...(choosing.chosen?.values() ?? [])]
@@ -48,6 +54,15 @@ export const ManyOrders = ({ choosing, page, onPrint, onOpen }: ManyOrdersProps)
           onStop={choosing.stop}
           onStep={(step) => (reasonedStatuses.includes(step.status) ? setAsked(step) : go(step))}
           onPrint={() => onPrint(chosen)}
+          onFile={chosen.some(goesOut) ? () => setFiling(true) : undefined}
+        />
+      )}
+      {filing && (
+        <CourierFileDialog
+          orders={chosen}
+          store={store}
+          onShip={(orders) => go({ status: 'Shipped', orders })}
+          onClose={() => setFiling(false)}
         />
       )}
       {asked && (

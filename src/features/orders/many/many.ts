@@ -93,3 +93,19 @@ export const useMoveMany = (onChanged: (orders: readonly AnyOrder[]) => void) =>
     onSettled: () => refresh(queries),
   })
 }
+
+/** Marks orders shipped that are known by their numbers alone. Those on their way already stay as they are. */
+export const useShipByNumber = () => {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      inGroups(ids, (group) => call(changeManyStatuses, { json: { order_ids: group, status: 'Shipped' } })),
+    onSuccess: ({ orders, refused }) => {
+      const left = refused.length > 0 ? `. ${plural(refused.length, 'order')} stayed as before.` : ''
+      toast.success(`${plural(orders.length, 'order')} shipped${left}`)
+    },
+    onError: (error) => toast.error(errorMessage(error, 'Failed to update the orders')),
+    onSettled: () => refresh(queries),
+  })
+  return mutate
+}

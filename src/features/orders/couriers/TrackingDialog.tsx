@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { FILE_ORDERS_MAX } from '#contract/couriers/couriers.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { plural } from '#src/lib/plural.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { Textarea } from '#src/ui/forms/TextInput.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { refusedOrders, useCouriers, useSaveNumbers } from './couriers.ts'
+import { readNumbers } from './read-numbers.ts'
+
+/** Takes tracking numbers from a courier: pasted, or from its file. */
+export const TrackingDialog = ({ onShip, onClose }: { onShip: (ids: string[]) => void; onClose: () => void }) => {
+  const [text, setText] = useState('')
+  const [courier, setCourier] = useState('')
+  const couriers = useCouriers().data ?? []
+  const save = useSaveNumbers()
+  const { pairs, unread } = readNumbers(text)
+  const refused = refusedOrders(save.error)
+  const ids = pairs.map(({ order_id }) => order_id)
+  const send = (chosen: typeof pairs) => save.mutate({ pairs: chosen, ...(courier && { courier }) })
+  const good = pairs.filter(({ order_id }) => !refused.some((one) => one.order_id.toUpperCase() === order_id))
+  if (save.isSuccess) {
+    return (
+      <Dialog
+        title="Numbers saved"
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Done
+            </Button>
+            <Button
+              onClick={() => {
+                onShip((save.variables?.pairs ?? []).map(({ order_id }) => order_id))
+                onClose()
+              }}
+            >
+              Mark them shipped
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {plural(save.data.saved, 'new number')}. Each buyer sees the courier and the number on the page of the order.
+        </p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title="Tracking numbers"
+      onClose={onClose}
+      notice={
+        save.isError ? (
+          <Notice tone="negative" live>
+            <p>{errorMessage(save.error, 'Failed to save the numbers')}. Nothing was saved.</p>
+            {refused.map(({ order_id, problems }) => (
+              <p key={order_id} className="mt-1 break-words text-sm">
+                {order_id}: {problems.join(', ')}
+              </p>
+            ))}
+          </Notice>
+        ) : undefined
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          {refused.length > 0 && good.length > 0 ? (
+            <Button busy={save.isPending} onClick={() => send(good)}>
+              Save the other {good.length}
+            </Button>
+          ) : (
+            <Button
+              busy={save.isPending}
+              disabled={pairs.length === 0 || pairs.length > FILE_ORDERS_MAX}
+              onClick={() => send(pairs)}
+            >
+              {pairs.length > 0 ? `Save ${plural(pairs.length, 'number')}` : 'Save'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Field
+          label="Order and tracking number"
+          hint="One a line, as you copy them from the courier’s site or its sheet."
+          error={pairs.length > FILE_ORDERS_MAX ? `At most ${FILE_ORDERS_MAX} at once` : undefined}
+        >
+          {(field) => (
+            <Textarea
+              {...field}
+              dir="ltr"
+              rows={7}
+              placeholder={'9C731ZBWKV  PX12345678'}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <label className="flex min-h-11 cursor-pointer items-center justify-center rounded-lg border border-line border-dashed px-4 text-sm">
+          Or choose a CSV file
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            className="sr-only"
+            onChange={async (event) => {
+              const file = event.target.files?.[0]
+              if (file && file.size < 1_000_000) setText(await file.text())
+              event.target.value = ''
+            }}
+          />
+        </label>
+        <Field label="Courier" optional hint="For orders that stand in no courier file.">
+          {(field) => (
+            <Select {...field} value={courier} onChange={(event) => setCourier(event.target.value)}>
+              <option value="">As in the file</option>
+              {couriers.map(({ id, name }) => (
+                <option key={id}>{name}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <p role="status" className="text-sm empty:hidden">
+          {text.trim() !== '' && `${plural(ids.length, 'order')} with a number`}
+          {unread.length > 0 && `, ${plural(unread.length, 'line')} not understood: ${unread.slice(0, 3).join(' · ')}`}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
