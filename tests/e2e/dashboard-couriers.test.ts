@@ -96,3 +96,39 @@ test('a courier has its own columns, and its files are downloaded again', async 
   ])
   expect(await axeInBothThemes(page)).toEqual([])
 })
+
+test('labels are printed on the paper that is chosen: A6, four on A4, or an 80 mm roll', async () => {
+  const { app, visit } = await serve()
+  const shop = await openShop(app)
+  const long = `${'Flat 12-B, Block 7, Gulistan-e-Jauhar, '.repeat(12)}in Karachi, Sindh`
+  for (const change of [{ delivery_address: long }, { buyer_name: 'عائشہ خان' }, {}, {}, {}]) {
+    const id = await shop.place(change)
+    await shop.move(id, 'Confirmed')
+    await shop.call('POST', `/orders/${id}/shipments`, { courier: 'PostEx', tracking_number: `PX${id}` })
+  }
+  const page = await visit('/dashboard?tab=orders', { token: shop.token })
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  const sizes = { 'A6 label': [5, 298, 420], 'A4, four labels': [2, 595, 842], '80 mm roll': [5, 227, 425] }
+  for (const [paper, [pages, width, height]] of Object.entries(sizes)) {
+    await page.evaluate(() => document.body.removeAttribute('data-printed'))
+    await page.getByRole('button', { name: 'More about orders' }).click()
+    await page.getByRole('menuitem', { name: 'Print these 5 slips' }).click()
+    await page.getByText(paper).click()
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await page.locator('body[data-printed]').waitFor()
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+    const overflowing = await page
+      .locator('.label, .label-to')
+      .evaluateAll((labels) =>
+        labels.filter((label) => label.scrollHeight > label.clientHeight + 1).map(({ textContent }) => textContent),
+      )
+    expect(overflowing, paper).toEqual([])
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), paper).toHaveLength(pages ?? 0)
+    const [, x, y] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+    expect([Number(x), Number(y)].map(Math.round), paper).toEqual([width, height])
+    await page.emulateMedia({ media: 'screen' })
+  }
+})

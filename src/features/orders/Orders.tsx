@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Store } from '#contract/stores/stores.ts'
+import { deferred } from '#src/ui/deferred.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
-import { CouriersDialog } from './couriers/CouriersDialog.tsx'
-import { TrackingDialog } from './couriers/TrackingDialog.tsx'
 import { CancelDialog } from './detail/CancelDialog.tsx'
 import { OrderDialog } from './detail/OrderDialog.tsx'
 import { ReturnDialog } from './detail/ReturnDialog.tsx'
 import { useBuyerContact } from './detail/use-buyer-contact.ts'
 import { useOpenOrder } from './detail/use-open-order.ts'
 import { useSteps } from './detail/use-steps.ts'
-import { NewOrderDialog } from './edit/NewOrderDialog.tsx'
 import { ActiveFilters } from './list/ActiveFilters.tsx'
-import { FilterDialog } from './list/FilterDialog.tsx'
 import { ListBar } from './list/ListBar.tsx'
 import { hasMovedOn } from './list/moved-on.ts'
 import { NewOrdersPill } from './list/NewOrdersPill.tsx'
@@ -32,6 +29,11 @@ import type { AnyOrder } from './order-lines.ts'
 import { useOrderStats, useOrders, useOrdersFile, useRefreshOrders } from './orders.ts'
 import { senderOf } from './print/sender.ts'
 import { usePrint } from './print/use-print.tsx'
+
+const CouriersDialog = deferred(async () => (await import('./couriers/CouriersDialog.tsx')).CouriersDialog)
+const TrackingDialog = deferred(async () => (await import('./couriers/TrackingDialog.tsx')).TrackingDialog)
+const NewOrderDialog = deferred(async () => (await import('./edit/NewOrderDialog.tsx')).NewOrderDialog)
+const FilterDialog = deferred(async () => (await import('./list/FilterDialog.tsx')).FilterDialog)
 
 /** Orders that have no parcel to send. */
 const withoutParcel: readonly OrderStatus[] = ['Cancelled', 'Returning', 'Returned']

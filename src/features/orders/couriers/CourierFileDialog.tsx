@@ -118,7 +118,7 @@ const Rows = ({ orders, store, courier, couriers, file, again, ...on }: RowsProp
   const filed = sent.filter(({ shipments }) => shipments?.some(({ batch }) => batch !== undefined))
   const listed = again ? sent : sent.filter((order) => !filed.includes(order))
   const wrong = listed.filter((order) => problemsOf(courier, order, store).length > 0)
-  // What is to be mended comes first, and stays where it is while it is mended.
+  // Rows to mend come first, and stay there while they are mended.
   const [firstWrong] = useState(() => new Set(wrong.map(({ order_id }) => order_id)))
   const ordered = listed.toSorted((a, b) => Number(firstWrong.has(b.order_id)) - Number(firstWrong.has(a.order_id)))
   const refused = refusedOrders(file.error)

@@ -5,8 +5,10 @@ import { amountIn } from '#src/lib/amount.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import type { AnyOrder } from '../order-lines.ts'
-import { ParcelDialog } from './ParcelDialog.tsx'
+
+const ParcelDialog = deferred(async () => (await import('./ParcelDialog.tsx')).ParcelDialog)
 
 const SENDING = ['Confirmed', 'Shipped', 'Returning']
 

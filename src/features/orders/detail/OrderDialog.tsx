@@ -5,10 +5,10 @@ import { openMoves } from '#contract/orders/returns.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { EditOrderDialog } from '../edit/EditOrderDialog.tsx'
 import type { AnyOrder } from '../order-lines.ts'
 import type { BuyerContact } from '../order-view.ts'
 import { statusActionLabel } from '../order-words.ts'
@@ -16,6 +16,8 @@ import { isConflict, isShort, useOrder, type useStatusChange } from '../orders.t
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
 import { UndoButton } from './UndoButton.tsx'
+
+const EditOrderDialog = deferred(async () => (await import('../edit/EditOrderDialog.tsx')).EditOrderDialog)
 
 interface OrderDialogProps {
   id: string

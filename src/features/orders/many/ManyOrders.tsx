@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react'
 import type { ManyChanged } from '#contract/orders/orders.ts'
 import { reasonedStatuses } from '#contract/orders/returns.ts'
 import type { Store } from '#contract/stores/stores.ts'
-import { CourierFileDialog } from '../couriers/CourierFileDialog.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
 import type { AnyOrder, OrderPage } from '../order-lines.ts'
 import { ChoosingBar } from './ChoosingBar.tsx'
 import { type ManyMove, type ManyStep, useMoveMany } from './many.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RefusedNotice } from './RefusedNotice.tsx'
 import type { Choosing } from './use-choosing.ts'
+
+const CourierFileDialog = deferred(async () => (await import('../couriers/CourierFileDialog.tsx')).CourierFileDialog)
 
 const goesOut = ({ status }: AnyOrder): boolean => status === 'Confirmed' || status === 'Shipped'
 
