@@ -38,6 +38,7 @@ export class Auditor {
     this.#checkCustomers(read)
     this.#checkDiscounts(read)
     this.#checkReviews(read)
+    this.#checkParcels(read)
     this.#world.edited.clear()
     this.#world.expected.clear()
   }
@@ -181,6 +182,28 @@ export class Auditor {
       const pair = `${product_id} ${customer_id}`
       this.#check(customer_id === null || !pairs.has(pair), () => `a buyer reviews ${product_id} twice`)
       pairs.add(pair)
+    }
+  }
+
+  /** Files and numbers that were acknowledged are there, a number is of one parcel, and no parcel collects too much. */
+  #checkParcels({ orders, shipments }: Read) {
+    const known = new Map(this.#world.orders.map((order) => [order.number, order]))
+    const numbers = new Set<string>()
+    for (const { id, order_id, store_id, status, total_amount, paid_amount } of orders) {
+      const parcels = shipments.get(id) ?? []
+      const { batch, tracking } = known.get(order_id) ?? {}
+      const isIn = batch === undefined || parcels.some((parcel) => parcel.batch === batch)
+      this.#check(isIn || parcels.length > 1, () => `${order_id} is not in its courier file ${batch}`)
+      const isNumbered = tracking === undefined || parcels.some((parcel) => parcel.tracking_number === tracking)
+      this.#check(isNumbered, () => `the number ${tracking} of ${order_id} is lost`)
+      for (const { courier, tracking_number, cod_amount } of parcels) {
+        const key = `${store_id} ${courier} ${tracking_number}`
+        this.#check(tracking_number === null || !numbers.has(key), () => `${key} is of two parcels`)
+        numbers.add(key)
+        const isOpen = status === 'Confirmed' && tracking_number === null
+        const due = Math.max(0, Math.round((total_amount - paid_amount) / 100) * 100)
+        this.#check(!isOpen || cod_amount <= due, () => `a parcel of ${order_id} collects ${cod_amount} of ${due}`)
+      }
     }
   }
 

@@ -199,6 +199,7 @@ const record: Operation = {
         isUndone: false,
         isEdited: false,
         isRecorded: true,
+        picksUp: false,
       })
     }
   },

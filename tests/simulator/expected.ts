@@ -9,6 +9,8 @@ export const EXPECTED: readonly string[] = [
   ...named('move', 'refused 409', 'wrong return 422'),
   ...named('edit', 'done', 'refused 409', 'repeated'),
   ...named('join', 'one', 'both', 'refused 409'),
+  ...named('courier file', '201', '409'),
+  ...named('tracking', '200', '409'),
   ...named('record', 'Pending', 'Confirmed', 'refused 409'),
   ...named('undo', 'done', 'refused 409'),
   ...named(

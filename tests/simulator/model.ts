@@ -58,6 +58,8 @@ export interface Shop {
   /** Orders that were placed, or may have been. They bound what may be refused as a flood. */
   attempts: { at: number; phone: string }[]
   isClosed: boolean
+  /** The courier it has added. */
+  courierId?: string | undefined
 }
 
 export interface Buyer {
@@ -119,4 +121,8 @@ export interface PlacedOrder {
   isEdited: boolean
   /** Whether its seller wrote it down. She is not told of it. */
   isRecorded: boolean
+  picksUp: boolean
+  /** The last courier file it stands in, and its parcel's number. */
+  batch?: string
+  tracking?: string
 }

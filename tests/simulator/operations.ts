@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts.ts'
 import { backgroundOperations } from './background.ts'
 import { buyerOperations } from './buyers.ts'
+import { courierOperations } from './couriers.ts'
 import { deliveryOperations } from './delivery.ts'
 import { discountOperations } from './discounts.ts'
 import { editOperations } from './edits.ts'
@@ -16,6 +17,7 @@ export const operations: Record<string, Operation> = {
   ...orderOperations,
   ...moveOperations,
   ...editOperations,
+  ...courierOperations,
   ...buyerOperations,
   ...productOperations,
   ...deliveryOperations,

@@ -127,6 +127,7 @@ const place = async (
       isUndone: false,
       isEdited: false,
       isRecorded: false,
+      picksUp: asked.pick_up === true,
     })
     return
   }
@@ -286,6 +287,9 @@ const orderFrom = (
   moves: [],
   isEdited: false,
   isRecorded: false,
+  picksUp: false,
+  batch: undefined,
+  tracking: undefined,
 })
 
 export const orderOperations = { order, wrongOrder, flood, otherOrderUnderKey }

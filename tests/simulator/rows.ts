@@ -93,6 +93,16 @@ export interface ReviewRow {
   stars: number
 }
 
+export interface ShipmentRow {
+  id: string
+  store_id: string
+  order_id: string
+  courier: string
+  tracking_number: string | null
+  cod_amount: number
+  batch: string | null
+}
+
 /** The database, whole. */
 export interface Read {
   orders: OrderRow[]
@@ -105,6 +115,7 @@ export interface Read {
   discounts: DiscountRow[]
   payments: Map<string, PaymentRow[]>
   reviews: ReviewRow[]
+  shipments: Map<string, ShipmentRow[]>
   stores: Set<string>
 }
 
@@ -128,6 +139,7 @@ export const readAll = async (db: Db): Promise<Read> => {
     ),
     payments: Map.groupBy(await rowsOf(db, sql<PaymentRow>`select * from order_payments`), ({ order_id }) => order_id),
     reviews: await rowsOf(db, sql<ReviewRow>`select * from reviews`),
+    shipments: Map.groupBy(await rowsOf(db, sql<ShipmentRow>`select * from shipments`), ({ order_id }) => order_id),
     stores: new Set((await rowsOf(db, sql<{ id: string }>`select id from stores`)).map(({ id }) => id)),
   }
 }
