@@ -1,4 +1,5 @@
 import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
+import { COURIER_PLACES_MAX, COURIERS_MAX, PARCELS_MAX } from '#contract/couriers/couriers.ts'
 import * as days from '#contract/retention.ts'
 import { definitions } from '#server/http/limits.ts'
 import { MOST_KEYS as KEYS_IN_MEMORY } from '#server/http/rate-limits.ts'
@@ -14,6 +15,7 @@ import { MAX_CHARACTERS, PREVIEW_MS } from '#server/ports/previews.ts'
 import { KEPT_VERSIONS } from '#server/publish/kept-versions.ts'
 import { GRACE_MS } from '#server/publish/objects/sweep-objects.ts'
 import { MAX_VERSIONS } from '#server/publish/old-versions.ts'
+import { REVISIONS } from '#server/records/orders/revisions.repo.ts'
 import { MOST as CHANGES_KEPT } from '#server/records/publications/store-changes.ts'
 import * as stores from '#server/records/stores/stores.repo.ts'
 import { CACHE_BYTES as IMAGE_CACHE_BYTES } from '#server/services/media.ts'
@@ -88,6 +90,13 @@ const rows: [what: string, time: string, size: string][] = [
   ],
   ['holds that ended unconfirmed', 'a day', ''],
   ['customers of a store: phone, names, note, counts', 'until the seller erases them, or the store is deleted', ''],
+  ['changes of an order by its seller', 'with the order, or until its buyer is erased', `${REVISIONS} an order`],
+  ['parcels: courier, number, cash', 'with the order', `${PARCELS_MAX} an order`],
+  [
+    'couriers of a store, with their names of places',
+    'until the seller removes them',
+    `${COURIERS_MAX} a store, ${count(COURIER_PLACES_MAX)} names each`,
+  ],
   ['how to undo a change of status', 'ten seconds, then removed within an hour', ''],
   ["contacts of a seller's WhatsApp", inDays(days.CONTACT_DAYS), ''],
   ['screenshots of payments that buyers send', inDays(days.PROOF_DAYS), ''],

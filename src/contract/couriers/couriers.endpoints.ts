@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { confirmation, errorAnswer, idText, listQuery } from '../fields.ts'
 import { orderChanged } from '../orders/orders.ts'
+import { MONEY_WEEKS, parcelMoney } from '../orders/parcel-money.ts'
 import * as schemas from './couriers.ts'
 
 const params = z.object({ id: idText })
@@ -95,6 +96,15 @@ export const readBatch = endpoint({
   params,
   status: 200,
   response: schemas.madeFile,
+  failures: [401, 404],
+})
+
+export const readParcelMoney = endpoint({
+  method: 'GET',
+  path: '/orders/money',
+  description: `Cash to come, that came, and that came back, by courier and week, for the last ${MONEY_WEEKS} weeks`,
+  status: 200,
+  response: parcelMoney,
   failures: [401, 404],
 })
 

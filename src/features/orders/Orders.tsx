@@ -32,6 +32,7 @@ import { usePrint } from './print/use-print.tsx'
 
 const CouriersDialog = deferred(async () => (await import('./couriers/CouriersDialog.tsx')).CouriersDialog)
 const TrackingDialog = deferred(async () => (await import('./couriers/TrackingDialog.tsx')).TrackingDialog)
+const MoneyDialog = deferred(async () => (await import('./couriers/MoneyDialog.tsx')).MoneyDialog)
 const NewOrderDialog = deferred(async () => (await import('./edit/NewOrderDialog.tsx')).NewOrderDialog)
 const FilterDialog = deferred(async () => (await import('./list/FilterDialog.tsx')).FilterDialog)
 
@@ -51,7 +52,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
   const { filters, narrowed, choose, narrow, search, turn } = useOrderFilters()
   const choosing = useChoosing()
   /** The dialog beside the list that is open. */
-  const [aside, setAside] = useState<'filter' | 'new' | 'numbers' | 'couriers' | null>(null)
+  const [aside, setAside] = useState<'filter' | 'new' | 'numbers' | 'couriers' | 'money' | null>(null)
   const close = () => setAside(null)
   const list = useOrders(filters, choosing.chosen !== null)
   const stats = useOrderStats()
@@ -123,6 +124,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
         onDownload={() => file.mutate()}
         onNumbers={() => setAside('numbers')}
         onCouriers={() => setAside('couriers')}
+        onMoney={() => setAside('money')}
       />
       <ActiveFilters value={filters} onChange={narrow} />
       <ManyOrders choosing={choosing} page={list.data} store={store} onPrint={print} onOpen={opened.open} />
@@ -174,6 +176,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
       )}
       {aside === 'numbers' && <TrackingDialog onShip={ship} onClose={close} />}
       {aside === 'couriers' && <CouriersDialog onClose={close} />}
+      {aside === 'money' && <MoneyDialog onClose={close} />}
       {aside === 'filter' && <FilterDialog value={filters} onChange={narrow} onClose={close} />}
       {opened.id !== null && (
         <OrderDialog

@@ -238,3 +238,37 @@ test('orders are filtered by courier, and those without a parcel are found', asy
   expect(await list('PostEx')).toEqual([sent])
   expect(await list('-')).toEqual([waiting])
 })
+
+test('cash to come, that came and that came back is summed by week and courier', async () => {
+  const { app, as, place, add, file, numbers } = await setUp()
+  const postex = await add()
+  const move = async (id: string, ...statuses: (string | object)[]) => {
+    for (const status of statuses) {
+      const json = typeof status === 'string' ? { status } : status
+      expect((await app.call('PUT', `/orders/${id}/status`, { ...as, json })).status).toBe(200)
+    }
+  }
+  const [onWay, delivered, partly, own] = [await place(), await place(), await place({}, 2), await place()]
+  await file(postex.id, [onWay, delivered, partly])
+  await move(onWay, 'Shipped')
+  await move(delivered, 'Shipped', 'Delivered')
+  await move(partly, 'Shipped', {
+    status: 'Returned',
+    items: [{ position: 0, quantity: 1, condition: 'good' }],
+  })
+  await move(own, 'Shipped', 'Returning')
+  app.clock.time = new Date('2026-03-10T09:00:00.000Z')
+  const late = await place()
+  await move(late, 'Shipped')
+  await numbers([[late, 'TC0001']], 'TCS')
+  const { body } = await app.call('GET', '/orders/money', as)
+  expect(body).toEqual({
+    currency: 'PKR',
+    rows: [
+      { week: '2026-03-09', courier: 'TCS', parcels: 1, to_come: 650, came: 0, came_back: 0 },
+      { week: '2026-02-23', courier: '', parcels: 1, to_come: 0, came: 0, came_back: 650 },
+      { week: '2026-02-23', courier: 'PostEx', parcels: 3, to_come: 650, came: 1300, came_back: 450 },
+    ],
+    sum: { parcels: 5, to_come: 1300, came: 1300, came_back: 1100 },
+  })
+})

@@ -61,7 +61,7 @@ test('a search finds orders by product and by city, within the filter', async ()
   expect((await list('search=pashmina&city=lahore')).ids).toEqual([])
 })
 
-test('the file of orders has what a list shows, opens in Excel and runs no formula', async () => {
+test('threat 38: the file of orders has what a list shows, opens in Excel and runs no formula', async () => {
   const { app, as, multan } = await setUp()
   const read = (query: string) =>
     app.app.request(`/api/orders.csv?${query}`, { headers: { authorization: `Bearer ${as.token}` } })

@@ -99,6 +99,7 @@ export const courierCalls: Record<string, Call> = {
     rivalPath: (ids) => `/batches/${ids.rivalBatch}`,
     unknownPath: (id) => `/batches/${id}`,
   },
+  'GET /orders/money': { ...asSeller, path: () => '/orders/money' },
   'PUT /tracking-numbers': {
     ...asSeller,
     path: () => '/tracking-numbers',

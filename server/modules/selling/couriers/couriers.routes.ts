@@ -5,6 +5,7 @@ import { route, router } from '#server/http/openapi.ts'
 import { latestBatches } from '#server/records/couriers/shipments.repo.ts'
 import * as couriers from './couriers.service.ts'
 import { fileAgain, makeFile } from './make-file.ts'
+import { readParcelMoney } from './parcel-money.ts'
 import { addParcel, changeParcel, removeParcel, saveNumbers } from './parcels.service.ts'
 
 /** Most courier files listed. */
@@ -42,6 +43,9 @@ export const courierRoutes = (deps: Deps) => {
     })
     .openapi(route(endpoints.readBatch, { middleware }), async (c) =>
       c.json(await fileAgain(deps, c.var.store, c.req.valid('param').id), 200),
+    )
+    .openapi(route(endpoints.readParcelMoney, { middleware }), async (c) =>
+      c.json(await readParcelMoney(deps, c.var.store), 200),
     )
     .openapi(route(endpoints.saveTrackingNumbers, { middleware }), async (c) => {
       const saved = await saveNumbers(deps, c.var.store, c.req.valid('json'))

@@ -11,6 +11,7 @@ import {
   readBatch,
   readBatches,
   readCouriers,
+  readParcelMoney,
   removeCourier,
   removeShipment,
   saveTrackingNumbers,
@@ -30,7 +31,7 @@ import { randomKey } from '#src/lib/random-key.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { showOrder } from '../orders.ts'
 
-const keys = { couriers: ['couriers'], batches: ['orders', 'batches'] } as const
+const keys = { couriers: ['couriers'], batches: ['orders', 'batches'], money: ['orders', 'money'] } as const
 
 export const useCouriers = (enabled = true) =>
   useQuery({
@@ -107,6 +108,10 @@ export const useCourierFile = () => {
 
 export const useBatches = () =>
   useQuery({ queryKey: keys.batches, queryFn: async () => (await call(readBatches, { query: { limit: 20 } })).batches })
+
+/** Cash of parcels by week and courier. */
+export const useParcelMoney = () =>
+  useQuery({ queryKey: keys.money, queryFn: () => call(readParcelMoney), staleTime: 0 })
 
 /** Downloads a courier file again. */
 export const useFileAgain = () =>

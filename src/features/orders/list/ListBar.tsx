@@ -1,4 +1,15 @@
-import { Barcode, CheckCheck, Download, Ellipsis, ListFilter, Plus, Printer, Truck, Users } from 'lucide-react'
+import {
+  Banknote,
+  Barcode,
+  CheckCheck,
+  Download,
+  Ellipsis,
+  ListFilter,
+  Plus,
+  Printer,
+  Truck,
+  Users,
+} from 'lucide-react'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -22,6 +33,7 @@ interface ListBarProps {
   onDownload: () => void
   onNumbers: () => void
   onCouriers: () => void
+  onMoney: () => void
 }
 
 /** Count of the listed orders, and what to do with them. */
@@ -80,6 +92,7 @@ export const ListBar = ({ total, fresh, narrowed, parcels, ...on }: ListBarProps
           : []),
         { label: 'Tracking numbers', icon: <Barcode aria-hidden="true" />, onSelect: on.onNumbers },
         { label: 'Couriers and files', icon: <Truck aria-hidden="true" />, onSelect: on.onCouriers },
+        { label: 'Cash of parcels', icon: <Banknote aria-hidden="true" />, onSelect: on.onMoney },
         { label: 'Download as CSV', icon: <Download aria-hidden="true" />, onSelect: on.onDownload },
       ]}
     />

@@ -79,6 +79,7 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                 <button
                   type="button"
                   className="font-mono text-xs outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent"
+                  data-order={order.order_id}
                   {...(chosen && { 'aria-pressed': isChosen })}
                   onClick={() => (chosen ? onChoose(order) : onView(order))}
                 >

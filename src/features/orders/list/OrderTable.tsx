@@ -109,6 +109,7 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                   <Button
                     variant="quiet"
                     size="icon"
+                    data-order={order.order_id}
                     aria-label={`View order ${order.order_id}`}
                     title="View"
                     icon={<Eye aria-hidden="true" />}

@@ -1,0 +1,120 @@
+import { Download, PackageOpen, Printer } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import type { ParcelMoney } from '#contract/orders/parcel-money.ts'
+import { MONEY_WEEKS } from '#contract/orders/parcel-money.ts'
+import { amountIn } from '#src/lib/amount.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { dateWords } from '#src/lib/days.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { saveText, useParcelMoney } from './couriers.ts'
+
+const NO_COURIER = 'No courier'
+
+/** Returns the table as CSV. Couriers' names are quoted, so that none is run as a formula. */
+const csvOf = ({ rows }: ParcelMoney): string => {
+  const quoted = (text: string) => `"${text.replace(/^([=+\-@])/, "'$1").replaceAll('"', '""')}"`
+  const lines = rows.map(({ week, courier, parcels, to_come, came, came_back }) =>
+    [week, quoted(courier || NO_COURIER), parcels, to_come, came, came_back].join(','),
+  )
+  return `\ufeff${['week,courier,parcels,to_come,came,came_back', ...lines].join('\r\n')}\r\n`
+}
+
+const Money = ({ money }: { money: ParcelMoney }) => {
+  const price = (amount: number) => (amount === 0 ? '–' : amountIn(money.currency, amount))
+  const cell = 'py-2 pl-3 text-right tabular-nums whitespace-nowrap'
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="border-line border-b text-muted">
+          <th className="py-2 text-left font-medium">Sent in the week of</th>
+          <th className={`${cell} font-medium`}>To come</th>
+          <th className={`${cell} font-medium`}>Came</th>
+          <th className={`${cell} font-medium`}>Came back</th>
+        </tr>
+      </thead>
+      <tbody>
+        {money.rows.map(({ week, courier, parcels, to_come, came, came_back }) => (
+          <tr key={`${week} ${courier}`} className="border-line border-b">
+            <td className="py-2">
+              {dateWords(week)}
+              <span className="block text-muted">
+                <bdi>{courier || NO_COURIER}</bdi> · {parcels}
+              </span>
+            </td>
+            <td className={cell}>{price(to_come)}</td>
+            <td className={cell}>{price(came)}</td>
+            <td className={cell}>{price(came_back)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <td className="py-2">All · {money.sum.parcels}</td>
+          <td className={cell}>{price(money.sum.to_come)}</td>
+          <td className={cell}>{price(money.sum.came)}</td>
+          <td className={cell}>{price(money.sum.came_back)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** Cash of parcels: to come, that came, that came back. On screen, as CSV and on paper. */
+export const MoneyDialog = ({ onClose }: { onClose: () => void }) => {
+  const money = useParcelMoney()
+  const { data } = money
+  return (
+    <Dialog
+      title="Cash of your parcels"
+      description={`By courier, for the last ${MONEY_WEEKS} weeks.`}
+      size="wide"
+      onClose={onClose}
+      footer={
+        data &&
+        data.rows.length > 0 && (
+          <>
+            <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<Download aria-hidden="true" />}
+              onClick={() => saveText('parcels.csv', csvOf(data))}
+            >
+              Download as CSV
+            </Button>
+          </>
+        )
+      }
+    >
+      {data ? (
+        data.rows.length === 0 ? (
+          <EmptyState icon={<PackageOpen aria-hidden="true" />} title="Nothing sent yet">
+            Orders that are marked shipped are summed here.
+          </EmptyState>
+        ) : (
+          <>
+            <Money money={data} />
+            {createPortal(
+              <div className="slips is-report" aria-hidden="true">
+                <Money money={data} />
+              </div>,
+              document.body,
+            )}
+          </>
+        )
+      ) : money.isError ? (
+        <ErrorState
+          title={errorMessage(money.error, 'Failed to load the sums')}
+          onRetry={() => void money.refetch()}
+          busy={money.isFetching}
+        />
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+    </Dialog>
+  )
+}
