@@ -4,7 +4,6 @@ import { keptOf } from '#contract/orders/returns.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { daysBefore, pakistanTime, startOfDay } from '#server/lib/pakistan-time.ts'
-import { shipmentsOf } from '#server/records/couriers/shipments.repo.ts'
 import { itemsOfOrders } from '#server/records/orders/orders.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 
@@ -14,37 +13,54 @@ const CHUNK = 500
 /** Returns the Monday of a day's week. */
 const mondayOf = (day: string): string => daysBefore(day, (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)
 
+/** Returns the Monday of a moment's week. Works each hour out once: thousands of parcels share a few hundred. */
+const weeks = () => {
+  const known = new Map<string, string>()
+  return (moment: string): string => {
+    const hour = moment.slice(0, 13)
+    const week = known.get(hour) ?? mondayOf(pakistanTime(new Date(moment)).day)
+    known.set(hour, week)
+    return week
+  }
+}
+
 type Amounts = Omit<ParcelMoney['rows'][number], 'week' | 'courier'>
 const nothing = (): Amounts => ({ parcels: 0, to_come: 0, came: 0, came_back: 0 })
 
-/** Orders that were sent since a moment, each with when it was. */
+/** Parcels of orders that were sent since a moment, each with when that was. An order without parcels is one. */
 const sentSince = (db: Db, storeId: string, since: string) =>
   db
     .selectFrom('orders')
     .innerJoin('order_history', 'order_history.order_id', 'orders.id')
+    .leftJoin('shipments', 'shipments.order_id', 'orders.id')
     .select((eb) => ['orders.id', 'status', 'total_amount', 'paid_amount', eb.fn.max('at').as('sent_at')])
-    .where('store_id', '=', storeId)
+    .select(['shipments.courier', 'shipments.cod_amount'])
+    .where('orders.store_id', '=', storeId)
     .where('status', 'in', ['Shipped', 'Returning', 'Delivered', 'Returned'])
     .where('to_status', '=', 'Shipped')
     .where('undo', '=', 0)
     .where('at', '>=', since)
-    .groupBy(['orders.id', 'status', 'total_amount', 'paid_amount'])
+    .groupBy(['orders.id', 'status', 'total_amount', 'paid_amount', 'shipments.id', 'courier', 'cod_amount'])
     .execute()
 
 type Sent = Awaited<ReturnType<typeof sentSince>>[number]
 
 /** Returns what was delivered and kept of returned orders, in minor units. */
-const keptOfReturned = async (db: Db, orders: readonly Sent[]): Promise<Map<string, number>> => {
-  const returned = orders.filter(({ status }) => status === 'Returned')
-  if (returned.length === 0) return new Map()
-  const items = Map.groupBy(
-    await itemsOfOrders(
-      db,
-      returned.map(({ id }) => id),
-    ),
-    ({ order_id }) => order_id,
-  )
-  return new Map(returned.map((order) => [order.id, keptOf(order, items.get(order.id) ?? []).total]))
+const keptOfReturned = async (db: Db, sent: readonly Sent[]): Promise<Map<string, number>> => {
+  const returned = [...new Map(sent.filter(({ status }) => status === 'Returned').map((order) => [order.id, order]))]
+  const kept = new Map<string, number>()
+  for (let from = 0; from < returned.length; from += CHUNK) {
+    const chunk = returned.slice(from, from + CHUNK)
+    const items = Map.groupBy(
+      await itemsOfOrders(
+        db,
+        chunk.map(([id]) => id),
+      ),
+      ({ order_id }) => order_id,
+    )
+    for (const [id, order] of chunk) kept.set(id, keptOf(order, items.get(id) ?? []).total)
+  }
+  return kept
 }
 
 /** Returns the cash of a store's parcels by week and courier, newest first. */
@@ -53,39 +69,26 @@ export const readParcelMoney = async (
   store: StoreRow,
 ): Promise<ParcelMoney> => {
   const first = daysBefore(mondayOf(pakistanTime(clock.now()).day), 7 * (MONEY_WEEKS - 1))
-  const orders = await sentSince(db, store.id, startOfDay(first))
+  const sent = await sentSince(db, store.id, startOfDay(first))
+  const kept = await keptOfReturned(db, sent)
   const rows = new Map<string, Amounts>()
   const sum = nothing()
-  for (let from = 0; from < orders.length; from += CHUNK) {
-    const chunk = orders.slice(from, from + CHUNK)
-    const parcels = Map.groupBy(
-      await shipmentsOf(
-        db,
-        chunk.map(({ id }) => id),
-      ),
-      ({ order_id }) => order_id,
-    )
-    const kept = await keptOfReturned(db, chunk)
-    for (const order of chunk) {
-      const week = mondayOf(pakistanTime(new Date(order.sent_at)).day)
-      // Without a parcel on record, the order is one.
-      const own = parcels.get(order.id) ?? [{ courier: '', cod_amount: cashOfOrder(order) }]
-      let keeps = kept.get(order.id) ?? 0
-      for (const { courier, cod_amount } of own) {
-        const key = `${week} ${courier}`
-        const row = rows.get(key) ?? nothing()
-        rows.set(key, row)
-        const amount = Number(cod_amount)
-        const came = order.status === 'Delivered' ? amount : Math.min(amount, keeps)
-        keeps -= order.status === 'Returned' ? came : 0
-        for (const one of [row, sum]) {
-          one.parcels += 1
-          if (order.status === 'Shipped') one.to_come += amount
-          else {
-            one.came += came
-            one.came_back += amount - came
-          }
-        }
+  const weekOf = weeks()
+  for (const parcel of sent) {
+    const { id, status, courier } = parcel
+    const key = `${weekOf(parcel.sent_at)} ${courier ?? ''}`
+    const row = rows.get(key) ?? nothing()
+    rows.set(key, row)
+    const amount = courier === null ? cashOfOrder(parcel) : Number(parcel.cod_amount)
+    const left = kept.get(id) ?? 0
+    const came = status === 'Delivered' ? amount : Math.min(amount, left)
+    kept.set(id, left - came)
+    for (const one of [row, sum]) {
+      one.parcels += 1
+      if (status === 'Shipped') one.to_come += amount
+      else {
+        one.came += came
+        one.came_back += amount - came
       }
     }
   }
@@ -104,6 +107,6 @@ export const readParcelMoney = async (
   }
 }
 
-/** What an order without a parcel collects: what is due, or was before it was paid at the door. */
+/** Returns the cash of an order without a parcel: what is due, or was before it was paid at the door. */
 const cashOfOrder = ({ status, total_amount, paid_amount }: Sent): number =>
   Math.max(0, status === 'Shipped' || status === 'Returning' ? total_amount - paid_amount : total_amount)

@@ -11,6 +11,8 @@ import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 const CHUNK = 200
 /** Fewer letters are in the name of nearly every product. */
 const PRODUCT_LETTERS = 3
+/** Products whose orders a search finds. */
+const PRODUCTS_FOUND = 200
 /** Most orders of all stores read for the start of an id. By chance, far fewer share one. */
 const SAME_BEGINNING = 50
 
@@ -63,7 +65,7 @@ const productsNamed = async (db: Db, { storeId, search }: OrderSearch): Promise<
   if (search.length < PRODUCT_LETTERS) return []
   const rows = await db.selectFrom('products').select(['id', 'name']).where('store_id', '=', storeId).execute()
   const text = search.toLowerCase()
-  return rows.flatMap(({ id, name }) => (name.toLowerCase().includes(text) ? [id] : []))
+  return rows.flatMap(({ id, name }) => (name.toLowerCase().includes(text) ? [id] : [])).slice(0, PRODUCTS_FOUND)
 }
 
 /** Returns which of these orders have one of the products. */
@@ -72,11 +74,11 @@ const ordersOf = async (db: Db, rows: readonly { id: string }[], products: reado
   const ids = rows.map(({ id }) => id)
   const lines = await db
     .selectFrom('order_items')
-    .select(['order_id', 'product_id'])
+    .select('order_id')
     .where('order_id', 'in', ids)
+    .where('product_id', 'in', products)
     .execute()
-  const known = new Set(products)
-  return new Set(lines.flatMap(({ order_id, product_id }) => (known.has(product_id) ? [order_id] : [])))
+  return new Set(lines.map(({ order_id }) => order_id))
 }
 
 /** Returns orders by the start of their id, newest first. Uses its index. */
