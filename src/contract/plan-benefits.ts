@@ -13,6 +13,7 @@ export const benefits = {
   paid: (themes: string) => [
     'Analytics dashboard: views, orders and best sellers',
     'Your customers as a file (CSV)',
+    `More than ${plans.free.files} courier files a day`,
     'Your own WhatsApp number writes to you and your buyers',
     'Order and delivery notifications',
     'No watermark on your store',

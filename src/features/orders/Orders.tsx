@@ -99,7 +99,8 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
   const hasLeft = (order: AnyOrder) => !list.isPlaceholderData && hasMovedOn(filters.status, order)
   const parcels = orders.filter(({ status, to_check }) => !withoutParcel.includes(status) && !to_check)
   return (
-    <div className="flex flex-col gap-4">
+    // The bar of the chosen orders is taller than the navigation that it hides.
+    <div className={`flex flex-col gap-4 ${choosing.chosen ? 'max-md:pb-20' : ''}`}>
       <StatCards stats={stats.data} failed={stats.isError} />
       <search className="flex flex-col gap-2">
         <SearchInput

@@ -71,6 +71,7 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                 <span dir="ltr" className="block truncate text-muted tabular-nums">
                   {order.buyer_phone}
                 </span>
+                {order.city && <bdi className="block truncate text-muted">{order.city}</bdi>}
                 <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
                   <PastChip order={order} />
                 </span>
