@@ -23,6 +23,7 @@ import * as badgeDates from './migrations/0019-badge-dates.ts'
 import * as reviews from './migrations/0020-reviews.ts'
 import * as orderEdits from './migrations/0021-order-edits.ts'
 import * as couriers from './migrations/0022-couriers.ts'
+import * as hiddenProducts from './migrations/0023-hidden-products.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0020-reviews': reviews,
   '0021-order-edits': orderEdits,
   '0022-couriers': couriers,
+  '0023-hidden-products': hiddenProducts,
 }
 
 /**

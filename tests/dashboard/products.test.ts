@@ -135,6 +135,7 @@ describe('a sale while a product is edited', () => {
     stock_status: 'in_stock',
     featured: false,
     status: 'active',
+    hidden: false,
     options: [],
     variants,
     images: [],

@@ -143,6 +143,7 @@ test.each(['default', 'luxury', 'premium'])('%s: the total of a parcel is the sa
     window.print = () => {}
   })
   await dialog.getByRole('button', { name: 'Print slip', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Print', exact: true }).click()
   const slip = dashboard.locator('.slip')
   await expect.poll(() => slip.textContent()).toMatch(/Rs\. 2,370.*Rs\. 1,870/)
   await buyer.reload()

@@ -73,6 +73,7 @@ const productOf = ({ image, rupees, stock, ...words }: SampleItem, index: number
   options: null,
   featured: index < 2 ? 1 : 0,
   status: 'active',
+  hidden: 0,
   created_at: MADE_AT,
   inventory_count: stock,
   updated_at: MADE_AT,

@@ -79,10 +79,11 @@ export const findProducts = async (db: Db, ids: string[]): Promise<ProductRow[]>
 export const lockStoreSelling = (trx: Transaction, id: string): Promise<void> =>
   lock(trx, 'store', () => trx.selectFrom('products').select('store_id').where('id', '=', id))
 
-/** All products of a store in page order: featured first, then newest. */
+/** Products that a store shows, in page order: featured first, then newest. */
 const ofStore = prepared((db, { storeId }: { storeId: string }) =>
   firstVariants(db)
     .where('products.store_id', '=', storeId)
+    .where('products.hidden', '=', 0)
     .orderBy('products.featured', 'desc')
     .orderBy('products.id', 'desc'),
 )
@@ -90,29 +91,35 @@ const ofStore = prepared((db, { storeId }: { storeId: string }) =>
 export const productsOfStore = async (db: Db, storeId: string): Promise<ProductRow[]> =>
   withVariants(db, (await ofStore(db, { storeId })).rows)
 
+/** Returns all products of a store, hidden ones too, by id. */
+export const allProductsOfStore = async (db: Db, storeId: string): Promise<ProductRow[]> =>
+  withVariants(db, await firstVariants(db).where('products.store_id', '=', storeId).orderBy('products.id').execute())
+
 /** Returns products in the order of their ids. */
 const inOrder = async (db: Db, ids: string[]): Promise<ProductRow[]> => {
   const rows = ids.length > 0 ? await findProducts(db, ids) : []
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** Returns one page of a store's products, and their total number. */
+/** Returns one page of a store's products, and their total number. Hidden ones are for their seller. */
 export const listProducts = async (
   db: Db,
   storeId: string,
   filters: ProductFilters,
+  { hidden }: { hidden: boolean },
 ): Promise<{ rows: ProductRow[]; total: number }> => {
   const category = filters.category === 'all' ? undefined : filters.category || undefined
   const featured = filters.featured ? (filters.featured === 'true' ? 1 : 0) : undefined
   const offset = (filters.page - 1) * filters.limit
   const search = filters.search?.trim()
   if (search) {
-    const ids = await searchProducts(db, storeId, search, { category, featured })
+    const ids = await searchProducts(db, storeId, search, { category, featured, hidden })
     return { rows: await inOrder(db, ids.slice(offset, offset + filters.limit)), total: ids.length }
   }
   let query = db.selectFrom('products').where('store_id', '=', storeId)
   if (category) query = query.where('category', '=', category)
   if (featured !== undefined) query = query.where('featured', '=', featured)
+  if (!hidden) query = query.where('hidden', '=', 0)
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const page = await query
     .select('id')

@@ -14,6 +14,8 @@ export interface ProductsTable {
   category: string
   featured: 0 | 1
   status: 'active'
+  /** 1 while its seller keeps it out of the shop. */
+  hidden: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
   /** Sizes, colours and the like as JSON (`StoredOption[]`), `null` for a product without. */
   options: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string

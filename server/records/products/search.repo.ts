@@ -12,7 +12,7 @@ export const searchProducts = async (
   db: Db,
   storeId: string,
   text: string,
-  filters: { category?: string | undefined; featured?: 0 | 1 | undefined },
+  filters: { category?: string | undefined; featured?: 0 | 1 | undefined; hidden: boolean },
 ): Promise<string[]> => {
   const needle = text.toLowerCase()
   const found: { id: string; featured: number }[] = []
@@ -24,6 +24,7 @@ export const searchProducts = async (
       .where('store_id', '=', storeId)
       .where('id', '>', last)
     if (filters.category) query = query.where('category', '=', filters.category)
+    if (!filters.hidden) query = query.where('hidden', '=', 0)
     if (filters.featured !== undefined) query = query.where('featured', '=', filters.featured)
     const rows = await query.orderBy('id').limit(CHUNK).execute()
     for (const row of rows) {

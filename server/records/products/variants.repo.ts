@@ -27,7 +27,7 @@ const sellable = (db: Db) =>
     .innerJoin('products', 'products.id', 'variant.product_id')
     .select(['variant.id', 'variant.product_id', 'variant.store_id', 'variant.value_ids', 'variant.archived_at'])
     .select(['variant.inventory_count', 'variant.held_count'])
-    .select(['products.name', 'products.category', 'products.options'])
+    .select(['products.name', 'products.category', 'products.options', 'products.hidden'])
     .select(['variant.price as own_price', 'variant.compare_at as own_compare_at'])
     .select(['products.price', 'products.compare_at'])
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { confirmation, idempotencyHeader, idText, ifMatchHeader } from '../fields.ts'
+import * as bulk from './bulk-prices.ts'
 import * as schemas from './products.ts'
 
 const params = z.object({ id: idText })
@@ -63,6 +64,26 @@ export const readImageStatus = endpoint({
   status: 200,
   response: schemas.imageStatus,
   failures: [404, 429],
+})
+
+export const previewPrices = endpoint({
+  method: 'POST',
+  path: '/products/prices/preview',
+  description: 'Prices as they would become. Nothing is written',
+  body: { json: bulk.bulkPrices },
+  status: 200,
+  response: bulk.pricePreview,
+  failures: [401, 404, 415, 422],
+})
+
+export const changePrices = endpoint({
+  method: 'PUT',
+  path: '/products/prices',
+  description: 'All changed as in the preview with this checksum, or none',
+  body: { json: bulk.confirmedPrices },
+  status: 200,
+  response: confirmation.extend({ products: z.int() }),
+  failures: [401, 404, 409, 415, 422, 429],
 })
 
 export const changeProduct = endpoint({

@@ -25,6 +25,8 @@ const productFields = {
   category: nameField('Product category is required', 60),
   inventory_count: inventoryField.default(0),
   featured: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).default(false),
+  /** Keeps it out of the shop. */
+  hidden: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional(),
   /** Files beyond the fifth are ignored. */
   images: z
     .union([z.array(file), file.transform((one) => [one])], { error: 'Images must be files' })
@@ -95,6 +97,8 @@ export const product = z.object({
   stock_status: z.enum(['in_stock', 'low_stock', 'out_of_stock']),
   featured: z.boolean(),
   status: z.enum(['active']),
+  /** Whether the seller keeps it out of the shop. Only she gets such products. */
+  hidden: z.boolean(),
   options: z.array(productOption),
   /** One for a product without options. */
   variants: z.array(productVariant),

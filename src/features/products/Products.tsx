@@ -21,8 +21,10 @@ import { ShopLive } from './ShopLive.tsx'
 const AddProductDialog = deferred(async () => (await import('./form/AddProductDialog.tsx')).AddProductDialog)
 const EditProductDialog = deferred(async () => (await import('./form/EditProductDialog.tsx')).EditProductDialog)
 
+const PricesDialog = deferred(async () => (await import('./list/PricesDialog.tsx')).PricesDialog)
+
 type OpenDialog =
-  | { dialog: 'none' }
+  | { dialog: 'none' | 'prices' }
   | { dialog: 'add'; again?: PendingProduct; chosen?: readonly File[] }
   | { dialog: 'edit' | 'delete'; product: Product }
 
@@ -70,7 +72,12 @@ export const Products = ({ store }: { store: OwnStore }) => {
   const counted = { ...overview.data, total: overview.data.total + sending }
   return (
     <div className="flex flex-col gap-4">
-      <ProductToolbar plan={me.plan} overview={counted} onAdd={add} />
+      <ProductToolbar
+        plan={me.plan}
+        overview={counted}
+        onAdd={add}
+        onPrices={counted.total > 1 ? () => setOpen({ dialog: 'prices' }) : undefined}
+      />
       {(counted.total > 0 || filters.filtered) && (
         <ProductFilters filters={filters} categories={overview.data.categories} />
       )}
@@ -91,6 +98,9 @@ export const Products = ({ store }: { store: OwnStore }) => {
         <AddProductDialog again={open.again} chosen={open.chosen} store={store} onClose={close} />
       )}
       {open.dialog === 'edit' && <EditProductDialog product={open.product} onClose={close} />}
+      {open.dialog === 'prices' && (
+        <PricesDialog categories={overview.data.categories} currency={store.currency} onClose={close} />
+      )}
       {shareDialog}
       {firstAdded && open.dialog === 'none' && sending === 0 && publications?.state === 'live' && (
         <ShopLive store={store} url={storeUrl} onClose={() => $firstAdded.set(false)} />

@@ -61,6 +61,8 @@ export const outcomes: Record<string, string> = {
   'POST /products': '401 201* 201* 201* 404',
   'GET /products/{id}': '200 200 200 200 200',
   'GET /products/{id}/image-status': '200 200 200 200 200',
+  'POST /products/prices/preview': '401 200 200 200 404',
+  'PUT /products/prices': '401 200* 409 409 404',
   'PUT /products/{id}': '401 200* 404 404 404',
   'PUT /products/{id}/stock': '401 200* 404 404 404',
   'GET /products/{id}/open-units': '401 200 404 404 404',

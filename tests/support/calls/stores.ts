@@ -39,6 +39,7 @@ const productBody = {
   category: 'Shawls',
   inventory_count: 4,
   featured: true,
+  hidden: false,
 }
 const productKinds = {
   name: 'text',
@@ -47,10 +48,16 @@ const productKinds = {
   category: 'text',
   inventory_count: 'count',
   featured: 'flag',
+  hidden: 'flag',
   images: 'image',
   options: 'options',
   variants: 'variants',
 } as const
+const wrongPrices = [
+  ...[0, -91, 501, 0.5, '10', true, [], {}, null, 1e308].map((percent) => ({ percent })),
+  ...[0, 5, '10', true, [], {}, null].map((round_to) => ({ round_to })),
+  ...[5, true, [], {}, null, 'x'.repeat(61)].map((category) => ({ category })),
+]
 /** Delivery settings with one wrong part. */
 const wrongDelivery = () => {
   const rate = { place: 'lahore', fee: 150 }
@@ -239,6 +246,24 @@ export const storeCalls: Record<string, Call> = {
   },
   'GET /products/{id}': byId('/products/'),
   'GET /products/{id}/image-status': byId('/products/', '/image-status'),
+  'POST /products/prices/preview': {
+    ...asSeller,
+    path: () => '/products/prices/preview',
+    types: ['json'],
+    body: () => ({ percent: 10, round_to: 10 }),
+    required: ['percent'],
+    fields: { round_to: 'count' },
+    wrong: () => wrongPrices,
+  },
+  'PUT /products/prices': {
+    ...asSeller,
+    path: () => '/products/prices',
+    types: ['json'],
+    body: ({ pricesSeen }) => ({ percent: 10, round_to: 10, checksum: pricesSeen }),
+    required: ['percent', 'checksum'],
+    fields: { checksum: 'list' },
+    wrong: () => [...wrongPrices, { checksum: 'of something else' }],
+  },
   'PUT /products/{id}': {
     ...asSeller,
     ...byId('/products/'),

@@ -343,6 +343,14 @@ const fillWorld = async (app: TestApp) => {
       order: orders.own,
       customer: await customerOf(seller.store.id),
       rivalCustomer: await customerOf(rival.store.id),
+      pricesSeen: String(
+        (
+          await app.call('POST', '/products/prices/preview', {
+            token: seller.token,
+            json: { percent: 10, round_to: 10 },
+          })
+        ).body.checksum,
+      ),
       rivalOrder: orders.rival,
       courier: couriers.own,
       rivalCourier: couriers.rival,

@@ -30,6 +30,7 @@ export const presentProduct = (row: ProductRow, images: ImageRow[], pricing: Pri
     stock_status: stockStatus(row.inventory_count),
     featured: row.featured === 1,
     status: row.status,
+    hidden: row.hidden === 1,
     options,
     variants: row.variants.map((variant) => ({
       id: variant.id,

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { every } from 'hono/combine'
 import { messages } from '#contract/error-messages.ts'
 import * as endpoints from '#contract/products/products.endpoints.ts'
@@ -13,9 +14,19 @@ import { uploadTurn } from '#server/modules/catalogue/images/upload-turn.ts'
 import { imagesOfProducts } from '#server/records/images/images.repo.ts'
 import { pricingOn } from '#server/records/products/prices.ts'
 import { allCategories, findProduct, listProducts } from '#server/records/products/products.repo.ts'
-import { findOpenStoreBySlug, findStoreById, findStoreByOwner } from '#server/records/stores/stores.repo.ts'
+import {
+  findOpenStoreBySlug,
+  findStoreById,
+  findStoreByOwner,
+  type StoreRow,
+} from '#server/records/stores/stores.repo.ts'
+import { changePrices, previewPrices } from './bulk-prices.ts'
 import { presentProduct, presentProducts } from './present-product.ts'
 import * as service from './products.service.ts'
+
+/** Whether a call comes from the owner of a store. A wrong token counts as none. */
+const isOwner = async (deps: Deps, c: Context, { user_id }: StoreRow): Promise<boolean> =>
+  (await callerOf(deps, c).catch(() => undefined))?.id === user_id
 
 export const productRoutes = (deps: Deps) => {
   const middleware = requireSeller(deps)
@@ -25,7 +36,7 @@ export const productRoutes = (deps: Deps) => {
   return router<SellerEnv>()
     .openapi(route(endpoints.readProducts, { middleware }), async (c) => {
       const filters = c.req.valid('query')
-      const { rows, total } = await listProducts(deps.db, c.var.store.id, filters)
+      const { rows, total } = await listProducts(deps.db, c.var.store.id, filters, { hidden: true })
       const pricing = pricingOn(c.var.store, deps.clock.now())
       return c.json({ products: await presentProducts(deps.db, rows, pricing), ...paginated(filters, total) }, 200)
     })
@@ -38,7 +49,7 @@ export const productRoutes = (deps: Deps) => {
         ? await findStoreByOwner(deps.db, caller.id)
         : await findOpenStoreBySlug(deps.db, (store_slug ?? '').toLowerCase())
       if (!store) throw new AppError('not_found', messages.storeNotFound)
-      const { rows, total } = await listProducts(deps.db, store.id, filters)
+      const { rows, total } = await listProducts(deps.db, store.id, filters, { hidden: caller !== undefined })
       const pricing = pricingOn(store, deps.clock.now())
       return c.json({ products: await presentProducts(deps.db, rows, pricing), ...paginated(filters, total) }, 200)
     })
@@ -57,7 +68,7 @@ export const productRoutes = (deps: Deps) => {
       await deps.limits.publicReadByAddress.take(clientAddress(c))
       const row = await findProduct(deps.db, c.req.valid('param').id)
       const store = row && (await findStoreById(deps.db, row.store_id))
-      if (!store) throw service.productNotFound()
+      if (!store || (row.hidden === 1 && !(await isOwner(deps, c, store)))) throw service.productNotFound()
       const images = await imagesOfProducts(deps.db, [row.id])
       return c.json(presentProduct(row, images, pricingOn(store, deps.clock.now())), 200)
     })
@@ -68,6 +79,13 @@ export const productRoutes = (deps: Deps) => {
       const states = (await imagesOfProducts(deps.db, [row.id])).map((image) => image.status)
       const status = states.includes('processing') ? 'processing' : states.includes('failed') ? 'failed' : 'ready'
       return c.json({ status, processing_complete: status !== 'processing' } as const, 200)
+    })
+    .openapi(route(endpoints.previewPrices, { middleware }), async (c) =>
+      c.json(await previewPrices(deps, c.var.store, c.req.valid('json')), 200),
+    )
+    .openapi(route(endpoints.changePrices, { middleware: saving }), async (c) => {
+      const products = await changePrices(deps, c.var.store, c.req.valid('json'))
+      return c.json({ message: 'Prices changed', products }, 200)
     })
     .openapi(route(endpoints.changeProduct, { middleware: savingFiles }), async (c) => {
       const input = jsonOrForm(c)

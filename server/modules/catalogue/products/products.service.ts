@@ -98,6 +98,7 @@ export const createProductOnce = async (
     category: input.category,
     featured: input.featured ? 1 : 0,
     status: 'active',
+    hidden: input.hidden ? 1 : 0,
     options: null,
     created_at: now,
   } as const
@@ -141,7 +142,7 @@ export const changeProduct = async (
   deps: Deps,
   store: StoreRow,
   id: string,
-  { images: supplied, featured, options, variants, inventory_count, ...fields }: ProductChange,
+  { images: supplied, featured, hidden, options, variants, inventory_count, ...fields }: ProductChange,
   ifMatch?: string,
 ): Promise<Product> => {
   const seen = await repo.findOwnProduct(deps.db, store.id, id)
@@ -160,6 +161,7 @@ export const changeProduct = async (
       const change = {
         ...fields,
         ...(featured === undefined ? {} : ({ featured: featured ? 1 : 0 } as const)),
+        ...(hidden === undefined ? {} : ({ hidden: hidden ? 1 : 0 } as const)),
         compare_at: above(fields.compare_at === undefined ? current.compare_at : fields.compare_at, price),
       }
       const now = nextUpdatedAt(deps.clock.now(), current.updated_at)

@@ -20,19 +20,25 @@ export const readRequest = async (
   const request = { storeId: variants[0]?.store_id, phone: form.buyer_phone, requestHash }
   const earlier = key && (await findEarlierOrder(db, { ...request, key }))
   if (earlier) return { earlier }
-  const { lines, store } = await linesAndStore(db, now, variants, form.items)
+  const { lines, store } = await linesAndStore(db, now, variants, form.items, SHOWN)
   return { lines, store }
 }
 
+/** Buyers order what the shop shows; its seller may sell hidden products too. */
+interface Sold {
+  hidden: boolean
+}
+const SHOWN: Sold = { hidden: false }
+
 /** Reads lines and store of what is ordered. Throws `not_found` for what is gone, `invalid` for what does not fit. */
-export const readLines = async (db: Db, now: Date, items: NewOrder['items']) =>
-  linesAndStore(db, now, await sellable(db, items), items)
+export const readLines = async (db: Db, now: Date, items: NewOrder['items'], sold = SHOWN) =>
+  linesAndStore(db, now, await sellable(db, items), items, sold)
 
 const sellable = (db: Db, items: NewOrder['items']): Promise<SellableRow[]> =>
   findSellable(db, [...new Set(items.map(idOfItem))])
 
-const linesAndStore = async (db: Db, now: Date, variants: SellableRow[], items: NewOrder['items']) => {
-  const [first, ...rest] = chosenOf(variants, items)
+const linesAndStore = async (db: Db, now: Date, variants: SellableRow[], items: NewOrder['items'], sold: Sold) => {
+  const [first, ...rest] = chosenOf(sold.hidden ? variants : variants.filter(({ hidden }) => hidden === 0), items)
   const store = openStore(await findStoreById(db, first.variant.store_id))
   const pricing = pricingOn(store, now)
   const priced = (chosen: Chosen): Line => {

@@ -19,7 +19,7 @@ export const storefrontRoutes = (deps: Deps) =>
     if (filters.search) await deps.limits.searchByAddress.take(clientAddress(c))
     const store = await findOpenStoreBySlug(deps.db, c.req.valid('param').store_slug.toLowerCase())
     if (!store) throw new AppError('not_found', messages.storeNotFound)
-    const { rows, total } = await listProducts(deps.db, store.id, filters)
+    const { rows, total } = await listProducts(deps.db, store.id, filters, { hidden: false })
     const shown = await presentStore(deps.db, store)
     const products = await presentProducts(deps.db, rows, pricingOn(store, deps.clock.now()))
     return c.json({ ...shown, products, ...paginated(filters, total) }, 200)

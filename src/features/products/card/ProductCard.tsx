@@ -1,4 +1,4 @@
-import { EllipsisVertical, ExternalLink, Pencil, Share2, Trash2 } from 'lucide-react'
+import { EllipsisVertical, ExternalLink, Eye, EyeOff, Pencil, Share2, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { Currency } from '#contract/money.ts'
 import type { Product } from '#contract/products/products.ts'
@@ -25,12 +25,13 @@ interface ProductCardProps {
   onEdit: (product: Product) => void
   onDelete: (product: Product) => void
   onShare: (product: Product) => void
+  onHide: (product: Product) => void
   onRetryImages: (product: Product) => void
 }
 
 /** A product in the list. Rerenders only when it changes. */
 export const ProductCard = memo(
-  ({ product, currency, storeUrl, onEdit, onDelete, onShare, onRetryImages }: ProductCardProps) => {
+  ({ product, currency, storeUrl, onEdit, onDelete, onShare, onHide, onRetryImages }: ProductCardProps) => {
     const stock = stockWords[product.stock_status]
     return (
       <CardFrame images={<CardImages product={product} onRetry={() => onRetryImages(product)} />}>
@@ -62,11 +63,20 @@ export const ProductCard = memo(
               }
               items={[
                 { label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => onEdit(product) },
-                { label: 'Share', icon: <Share2 aria-hidden="true" />, onSelect: () => onShare(product) },
+                ...(product.hidden
+                  ? []
+                  : [
+                      { label: 'Share', icon: <Share2 aria-hidden="true" />, onSelect: () => onShare(product) },
+                      {
+                        label: 'View on Store',
+                        icon: <ExternalLink aria-hidden="true" />,
+                        href: `${storeUrl}p/${product.slug}/`,
+                      },
+                    ]),
                 {
-                  label: 'View on Store',
-                  icon: <ExternalLink aria-hidden="true" />,
-                  href: `${storeUrl}p/${product.slug}/`,
+                  label: product.hidden ? 'Show in shop' : 'Hide from shop',
+                  icon: product.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />,
+                  onSelect: () => onHide(product),
                 },
                 {
                   label: 'Delete',
@@ -81,7 +91,10 @@ export const ProductCard = memo(
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="flex min-w-0 flex-col items-start gap-1">
             <ShownPrice product={product} currency={currency} />
-            <Badge tone={stock.tone}>{stock.words}</Badge>
+            <span className="flex flex-wrap gap-1.5">
+              {product.hidden && <Badge tone="warning">Hidden</Badge>}
+              <Badge tone={stock.tone}>{stock.words}</Badge>
+            </span>
           </div>
           {product.options.length > 0 ? <VariantStock product={product} /> : <StockEditor product={product} />}
         </div>

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
 import { PendingCard } from '../card/PendingCard.tsx'
 import { ProductCard } from '../card/ProductCard.tsx'
+import { useHideProduct } from '../card/use-hide-product.ts'
 import { $pendingProducts, type PendingProduct } from '../pending-products.ts'
 import { useProducts } from '../queries.ts'
 import { useRetryImages } from '../use-retry-images.ts'
@@ -40,6 +41,7 @@ export const ProductList = ({
   const list = useProducts({ search, category })
   const pending = useStore($pendingProducts)
   const retryImages = useRetryImages()
+  const hide = useHideProduct()
   // Hides pages fetched on an earlier visit until they are asked for.
   const pages = list.data?.pages.slice(0, Math.max(1, page))
   const known = list.data?.pages.length ?? 0
@@ -96,6 +98,7 @@ export const ProductList = ({
               onEdit={onEdit}
               onDelete={onDelete}
               onShare={onShare}
+              onHide={hide}
               onRetryImages={retryImages}
             />
           </li>

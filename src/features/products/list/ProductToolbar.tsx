@@ -1,4 +1,4 @@
-import { Gem, Plus } from 'lucide-react'
+import { Gem, Percent, Plus } from 'lucide-react'
 import { type PlanName, productLimitMessage } from '#contract/plans.ts'
 import type { ProductOverview } from '#contract/products/products.ts'
 import { openStoreTab } from '#src/features/shared/open-store-tab.ts'
@@ -11,10 +11,12 @@ interface ProductToolbarProps {
   /** Includes products being sent. */
   overview: ProductOverview
   onAdd: () => void
+  /** Changes many prices; absent where there are few products. */
+  onPrices: (() => void) | undefined
 }
 
 /** Number of products against the plan's limit, and «Add Product». */
-export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd }: ProductToolbarProps) => {
+export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd, onPrices }: ProductToolbarProps) => {
   const full = limit !== null && total >= limit
   return (
     <div className="flex flex-col gap-3">
@@ -25,6 +27,17 @@ export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd }: Prod
           </p>
           <ReceiptLine />
         </div>
+        {onPrices && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-mr-3 ml-auto md:mr-0"
+            icon={<Percent aria-hidden="true" />}
+            onClick={onPrices}
+          >
+            Prices
+          </Button>
+        )}
         {/* The empty list has its own button. */}
         <Button
           data-toasts-above
