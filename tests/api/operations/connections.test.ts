@@ -85,7 +85,7 @@ test.each([
 
 test('a body that the server does not read yet is not taken for a slow one', async () => {
   // Bytes must arrive in every window, however busy the machine is.
-  const { app, open, origin } = await serveWith({ bodyWindowMs: 500, bodyBytes: 1000 })
+  const { app, open, origin } = await serveWith({ bodyWindowMs: 1500, bodyBytes: 1000 })
   const turn = Promise.withResolvers<void>()
   app.app.post('/in-turn', async (c) => {
     await turn.promise

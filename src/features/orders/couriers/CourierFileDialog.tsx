@@ -19,6 +19,8 @@ interface CourierFileDialogProps {
   orders: readonly AnyOrder[]
   store: Store
   onShip: (orders: readonly AnyOrder[]) => void
+  /** Gets an order that was mended. */
+  onMended: (order: AnyOrder) => void
   onClose: () => void
 }
 
@@ -27,7 +29,7 @@ const isSent = ({ status, pick_up }: AnyOrder): boolean => (status === 'Confirme
 const LAST = 'whatsstore-courier'
 
 /** Shows the rows of a courier file as they will be written, mends them in place, and downloads it. */
-export const CourierFileDialog = ({ orders, store, onShip, onClose }: CourierFileDialogProps) => {
+export const CourierFileDialog = ({ orders, store, onShip, onMended, onClose }: CourierFileDialogProps) => {
   const couriers = useCouriers()
   const [chosen, setChosen] = useState(() => localStorage.getItem(LAST) ?? '')
   const [again, setAgain] = useState(false)
@@ -92,7 +94,7 @@ export const CourierFileDialog = ({ orders, store, onShip, onClose }: CourierFil
   return (
     <Rows
       key={courier.id}
-      {...{ orders, store, courier, file, again, onClose }}
+      {...{ orders, store, courier, file, again, onMended, onClose }}
       couriers={couriers.data}
       onChoose={choose}
       onAgain={setAgain}
@@ -109,6 +111,7 @@ interface RowsProps {
   again: boolean
   onAgain: (again: boolean) => void
   onChoose: (id: string) => void
+  onMended: (order: AnyOrder) => void
   onClose: () => void
 }
 
@@ -190,7 +193,7 @@ const Rows = ({ orders, store, courier, couriers, file, again, ...on }: RowsProp
         )}
         <ul aria-label="Rows of the file" className="divide-y divide-line">
           {ordered.map((order) => (
-            <FileRow key={order.order_id} order={order} courier={courier} store={store} />
+            <FileRow key={order.order_id} order={order} courier={courier} store={store} onMended={on.onMended} />
           ))}
         </ul>
       </div>

@@ -23,10 +23,11 @@ interface FileRowProps {
   order: AnyOrder
   courier: Courier
   store: Store
+  onMended: (order: AnyOrder) => void
 }
 
 /** One order as it will stand in the file, with what is to be mended. */
-export const FileRow = ({ order, courier, store }: FileRowProps) => {
+export const FileRow = ({ order, courier, store, onMended }: FileRowProps) => {
   const problems = problemsOf(courier, order, store)
   const [problem] = problems
   const cash = cashOf(order.due_amount ?? order.total_amount)
@@ -47,7 +48,7 @@ export const FileRow = ({ order, courier, store }: FileRowProps) => {
         </div>
         <p className="shrink-0 font-medium tabular-nums">{cash === 0 ? 'Paid' : amountIn(order.currency, cash)}</p>
       </div>
-      {problem && <Mend key={problem} order={order} courier={courier} problem={problem} />}
+      {problem && <Mend key={problem} {...{ order, courier, problem, onMended }} />}
     </li>
   )
 }
@@ -71,14 +72,18 @@ const first = (problem: FileProblem, order: AnyOrder): string => {
   return problem === 'address' ? order.delivery_address : ''
 }
 
-const Mend = ({ order, courier, problem }: { order: AnyOrder; courier: Courier; problem: FileProblem }) => {
+interface MendProps extends Omit<FileRowProps, 'store'> {
+  problem: FileProblem
+}
+
+const Mend = ({ order, courier, problem, onMended }: MendProps) => {
   const [typed, setTyped] = useState(() => first(problem, order))
   const edit = useEditOrder(order)
   const { namePlaces } = useCourierChanges()
   const isShipped = order.status === 'Shipped' && problem !== 'place'
   const save = () => {
     if (problem === 'place') namePlaces.mutate({ id: courier.id, places: { [placeKey(order)]: typed } })
-    else edit.mutate(editFor[problem](typed))
+    else edit.mutate(editFor[problem](typed), { onSuccess: (answer) => onMended(answer.order) })
   }
   const { error } = edit
   const told = error instanceof ApiError ? Object.values(error.fields)[0] : undefined

@@ -64,6 +64,8 @@ export const ManyOrders = ({ choosing, page, store, onPrint, onOpen }: ManyOrder
           orders={chosen}
           store={store}
           onShip={(orders) => go({ status: 'Shipped', orders })}
+          // It may stand on another page of the list.
+          onMended={(order) => renew([order])}
           onClose={() => setFiling(false)}
         />
       )}
