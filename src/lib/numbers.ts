@@ -17,3 +17,8 @@ export const percent = (value: number): string => `${toOneDecimal(value)}%`
 
 /** `1.2K`, for an axis. */
 export const shortAmount = written({ notation: 'compact', maximumFractionDigits: 1 })
+
+const toTwoDecimals = written({ maximumFractionDigits: 2 })
+
+/** Grams as `1.2 kg`. */
+export const kilograms = (grams: number): string => `${toTwoDecimals(grams / 1000)} kg`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlaces, foldPlace, placeOf } from '#contract/delivery/find-place.ts'
+import { findPlaces, foldPlace, placeInAddress, placeOf } from '#contract/delivery/find-place.ts'
 import { allPlaces, placeById } from '#contract/delivery/places.ts'
 import { placePresets } from '#src/features/store/delivery/place-presets.ts'
 
@@ -104,3 +104,14 @@ test('a search offers at most eight places, or as many as asked for', () => {
 test('the places that are offered in groups exist', () => {
   for (const { places } of placePresets) for (const { id, name } of places) expect(placeById(id)?.name, id).toBe(name)
 })
+
+test.each([
+  ['House 45, Block B, Model Town, Lahore', 'Lahore'],
+  ['Near Railway Station, Bahawalpur 63100, Pakistan', 'Bahawalpur'],
+  ['مکان نمبر ۵، گلی نمبر ۹، گلبرگ ۳، لاہور', 'Lahore'],
+  ['12 Multan Road\nLahore - 54000', 'Lahore'],
+  ['Street 9, R.Y.K', 'Rahim Yar Khan'],
+  ['House 5, Street 9', undefined],
+  ['12 Multan Road', undefined],
+  ['', undefined],
+])('the address %j ends with %s', (address, name) => expect(placeInAddress(address)?.name).toBe(name))

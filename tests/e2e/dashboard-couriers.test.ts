@@ -71,6 +71,30 @@ test('a courier file on a phone: chosen, mended in place, downloaded, shipped, a
   expect(shown).toHaveLength(1)
 })
 
+test('a shop that asks for no city takes the cities of its orders from their addresses', async () => {
+  const { app, visit } = await serve()
+  const shop = await openShop(app)
+  for (const city of ['Lahore', 'Bahawalpur 63100', 'Street 9']) {
+    await shop.move(await shop.place({ delivery_address: `House 45, Model Town, ${city}` }), 'Confirmed')
+  }
+  const page = await visit('/dashboard?tab=orders', { token: shop.token })
+  await page.getByRole('button', { name: 'Choose', exact: true }).click()
+  const bar = page.getByRole('region', { name: 'Chosen orders' })
+  await bar.getByRole('button', { name: 'All 3' }).click()
+  await bar.getByRole('button', { name: 'Courier file' }).click()
+  const dialog = page.locator('dialog')
+  await dialog.getByRole('button', { name: 'PostEx' }).click()
+  await dialog.getByText('3 orders to mend').waitFor()
+  await dialog.getByRole('button', { name: 'Take 2 cities from the addresses' }).click()
+  await dialog.getByText('1 order to mend').waitFor()
+  expect(await axeInBothThemes(page)).toEqual([])
+  await dialog.getByLabel('City').fill('Multan')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => dialog.getByRole('button', { name: 'Download file of 3' }).isEnabled()).toBe(true)
+  const places = await app.deps.db.selectFrom('orders').select('place').orderBy('place').execute()
+  expect(places.map(({ place }) => place)).toEqual(['bahawalpur', 'lahore', 'multan'])
+})
+
 test('a courier has its own columns, and its files are downloaded again', async () => {
   const { app, visit } = await serve()
   const shop = await openShop(app)

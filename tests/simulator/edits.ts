@@ -132,7 +132,7 @@ const join: Operation = {
       const isDone = status === 200 || (isRepeated && (await read(world, other)).status === 'Cancelled')
       if (!isDone) {
         world.count(`join: refused ${status}`)
-        const isPaid = String(body.detail).startsWith('A payment of order')
+        const isPaid = /^A payment of order|has a parcel with/.test(String(body.detail))
         const isShort = typeof body.available === 'number'
         world.check(isPaid || isShort || isRepeated, () => `a join is answered ${status} ${JSON.stringify(body)}`)
         return

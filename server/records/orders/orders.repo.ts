@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { cityOf } from '#contract/delivery/destination.ts'
-import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
+import { type OrderStatus, openStatuses, orderStatuses } from '#contract/orders/order-status.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -116,7 +116,6 @@ export const countOrders = async (db: Db, asked: OrderQuery): Promise<number> =>
 
 /** Cities that one list names. */
 const CITIES = 100
-const OPEN: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipped', 'Returning']
 
 /** Returns the cities of a store's orders that wait or are on their way, most orders first. */
 export const openCities = async (db: Db, storeId: string) => {
@@ -124,7 +123,7 @@ export const openCities = async (db: Db, storeId: string) => {
     .selectFrom('orders')
     .select((eb) => ['place', 'place_typed', eb.fn.countAll().as('count')])
     .where('store_id', '=', storeId)
-    .where('status', 'in', OPEN)
+    .where('status', 'in', openStatuses)
     .where((eb) => eb.or([eb('place', 'is not', null), eb('place_typed', 'is not', null)]))
     .groupBy(['place', 'place_typed'])
     .orderBy('count', 'desc')

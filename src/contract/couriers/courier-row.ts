@@ -1,6 +1,5 @@
 import { foldPlace } from '../delivery/find-place.ts'
 import { placeById } from '../delivery/places.ts'
-import { toDecimal, toMinor } from '../minor-units.ts'
 import { homeNumber } from '../phone-formats.ts'
 import { nameWithVariant } from '../products/variant-names.ts'
 import type { CourierColumn } from './courier-columns.ts'
@@ -88,7 +87,8 @@ const products = ({ items = [] }: FileOrder): string => {
   return text.length > PRODUCTS_MAX ? `${text.slice(0, PRODUCTS_MAX - 1)}…` : text
 }
 
-const kilograms = (grams: number): string => String(toDecimal(Math.max(1, toMinor(Math.ceil(grams / 10) / 100) ?? 1)))
+/** Kilograms with two decimals, rounded up. */
+const kilograms = (grams: number): string => String(Math.ceil(grams / 10) / 100)
 
 /** Returns the cells of an order in a courier's file. Text is on one line; `plain_text` leaves out commas too. */
 export const courierRow = (courier: FileCourier, order: FileOrder, parcel: FileParcel, shop: FileShop): string[] => {

@@ -108,6 +108,16 @@ export const readParcelMoney = endpoint({
   failures: [401, 404],
 })
 
+export const exportParcelMoney = endpoint({
+  method: 'GET',
+  path: '/orders/money.csv',
+  description: 'The same as a file',
+  status: 200,
+  response: z.string(),
+  mediaType: 'text/csv',
+  failures: [401, 404],
+})
+
 export const saveTrackingNumbers = endpoint({
   method: 'PUT',
   path: '/tracking-numbers',

@@ -114,3 +114,16 @@ export const placeOf = (typed: string): Place | undefined => {
   }
   return undefined
 }
+
+/** Parts of an address, from its end, that may name the city: «…, Model Town, Lahore 54000, Pakistan». */
+const CITY_PARTS = 3
+
+/** Returns the place that an address ends with; `undefined` where none of its last parts names exactly one. */
+export const placeInAddress = (address: string): Place | undefined => {
+  const parts = address.split(/[,،\n]/).map((part) => part.replace(/[\d٠-٩۰-۹-]+/g, ' ').trim())
+  for (const part of parts.filter(Boolean).slice(-CITY_PARTS).reverse()) {
+    const place = placeOf(part)
+    if (place) return place
+  }
+  return undefined
+}

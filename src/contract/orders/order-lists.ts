@@ -8,10 +8,7 @@ export const SEARCHED_ORDERS = 10_000
 /** First characters of an order number that find it at any age. */
 export const NUMBER_BEGINNING = 6
 
-/**
- * What was paid: `claimed`, a payment that the seller has not checked; `advance`, an advance that is not paid yet;
- * `cash`, something to collect; `paid`, nothing to collect.
- */
+/** Filters by payment: a claim to check, an advance not paid, something to collect, nothing to collect. */
 export const paymentFilters = ['claimed', 'advance', 'cash', 'paid'] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 

@@ -13,6 +13,9 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** States that wait for the seller to confirm or ship. */
 export const toDoStatuses = ['Pending', 'Confirmed'] as const satisfies readonly OrderStatus[]
 
+/** States of orders that wait or are on their way. */
+export const openStatuses = [...toDoStatuses, 'Shipped', 'Returning'] as const satisfies readonly OrderStatus[]
+
 /** The table of moves. Cancelled and Returned are final. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   Pending: ['Confirmed', 'Cancelled'],

@@ -18,10 +18,15 @@ export const download = async (
   if (!response.ok) {
     throw failure(response.status, await response.json().catch(() => undefined), token)
   }
-  const url = URL.createObjectURL(await response.blob())
+  saveFile(FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download', await response.blob())
+}
+
+/** Saves a file that the page has. */
+export const saveFile = (name: string, content: Blob): void => {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
-  link.download = FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
+  link.download = name
   link.click()
   // The browser needs the URL until its next turn.
   setTimeout(() => URL.revokeObjectURL(url))

@@ -186,6 +186,12 @@ test('tracking numbers are all saved or none: unknown orders, doubles and taken 
   expect(await shipments(third)).toMatchObject([
     { courier: 'TCS', tracking_number: 'TC0003', tracking_url: 'https://www.tcsexpress.com/track/TC0003' },
   ])
+  const fourth = await place()
+  expect((await numbers([[fourth, 'PX0001']], 'PostEx')).body.orders).toEqual([
+    { order_id: fourth, problems: ['Number PX0001 is of another parcel'] },
+  ])
+  // Two couriers may count alike.
+  expect((await numbers([[fourth, 'PX0001']], 'Leopards')).status).toBe(200)
   expect((await numbers([[first, 'PX0009']])).body.orders).toEqual([
     { order_id: first, problems: ['It has number PX0001 already'] },
   ])
@@ -271,4 +277,7 @@ test('cash to come, that came and that came back is summed by week and courier',
     ],
     sum: { parcels: 5, to_come: 1300, came: 1300, came_back: 1100 },
   })
+  const sheet = await app.app.request('/api/orders/money.csv', { headers: { authorization: `Bearer ${as.token}` } })
+  const lines = new TextDecoder().decode(await sheet.arrayBuffer()).split('\r\n')
+  expect(lines.slice(0, 2)).toEqual(['week,courier,parcels,to_come,came,came_back', '2026-03-09,TCS,1,650,0,0'])
 })

@@ -233,6 +233,12 @@ test('two orders of one phone are told of, and joined: one of them, or both in o
   const paid = await place()
   await app.call('POST', `/orders/${paid.order_id}/payments`, { ...as, json: { amount: 100 } })
   expect(await refused(first.order_id, paid.order_id)).toContain('Join this order to that one instead.')
+  const filed = await place()
+  await move(filed.order_id, 'Confirmed')
+  await app.call('POST', `/orders/${filed.order_id}/shipments`, { ...as, json: { courier: 'PostEx' } })
+  expect(await refused(first.order_id, filed.order_id)).toBe(
+    `Order ${filed.order_id} has a parcel with PostEx. Join this order to that one instead.`,
+  )
   await move(first.order_id, 'Confirmed', 'Shipped')
   expect(await refused(first.order_id, paid.order_id)).toBe('A Shipped order can no longer be changed')
 })

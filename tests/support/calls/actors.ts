@@ -88,6 +88,7 @@ export const outcomes: Record<string, string> = {
   'GET /batches': '401 200 200 200 404',
   'GET /batches/{id}': '401 200 404 404 404',
   'GET /orders/money': '401 200 200 200 404',
+  'GET /orders/money.csv': '401 200 200 200 404',
   'PUT /tracking-numbers': '401 200* 409 409 404',
   'POST /orders/{order_id}/shipments': '401 201* 404 404 404',
   'PUT /orders/{order_id}/shipments/{shipment_id}': '401 200* 404 404 404',

@@ -100,6 +100,7 @@ export const courierCalls: Record<string, Call> = {
     unknownPath: (id) => `/batches/${id}`,
   },
   'GET /orders/money': { ...asSeller, path: () => '/orders/money' },
+  'GET /orders/money.csv': { ...asSeller, path: () => '/orders/money.csv' },
   'PUT /tracking-numbers': {
     ...asSeller,
     path: () => '/tracking-numbers',

@@ -2,10 +2,11 @@ import * as endpoints from '#contract/couriers/couriers.endpoints.ts'
 import { requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
+import { pakistanTime } from '#server/lib/pakistan-time.ts'
 import { latestBatches } from '#server/records/couriers/shipments.repo.ts'
 import * as couriers from './couriers.service.ts'
 import { fileAgain, makeFile } from './make-file.ts'
-import { readParcelMoney } from './parcel-money.ts'
+import { parcelMoneyCsv, readParcelMoney } from './parcel-money.ts'
 import { addParcel, changeParcel, removeParcel, saveNumbers } from './parcels.service.ts'
 
 /** Most courier files listed. */
@@ -46,6 +47,14 @@ export const courierRoutes = (deps: Deps) => {
     )
     .openapi(route(endpoints.readParcelMoney, { middleware }), async (c) =>
       c.json(await readParcelMoney(deps, c.var.store), 200),
+    )
+    .openapi(
+      route(endpoints.exportParcelMoney, { middleware }),
+      async (c) =>
+        c.body(parcelMoneyCsv(await readParcelMoney(deps, c.var.store)), 200, {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="parcels-${pakistanTime(deps.clock.now()).day}.csv"`,
+        }) as never,
     )
     .openapi(route(endpoints.saveTrackingNumbers, { middleware }), async (c) => {
       const saved = await saveNumbers(deps, c.var.store, c.req.valid('json'))

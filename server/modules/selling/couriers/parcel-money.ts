@@ -3,6 +3,7 @@ import { MONEY_WEEKS, type ParcelMoney } from '#contract/orders/parcel-money.ts'
 import { keptOf } from '#contract/orders/returns.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { streamCsv } from '#server/lib/csv.ts'
 import { daysBefore, pakistanTime, startOfDay } from '#server/lib/pakistan-time.ts'
 import { itemsOfOrders } from '#server/records/orders/orders.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
@@ -110,3 +111,11 @@ export const readParcelMoney = async (
 /** Returns the cash of an order without a parcel: what is due, or was before it was paid at the door. */
 const cashOfOrder = ({ status, total_amount, paid_amount }: Sent): number =>
   Math.max(0, status === 'Shipped' || status === 'Returning' ? total_amount - paid_amount : total_amount)
+
+const columns = ['week', 'courier', 'parcels', 'to_come', 'came', 'came_back'] as const
+
+/** Writes the cash of parcels as CSV. */
+export const parcelMoneyCsv = ({ rows }: ParcelMoney): ReadableStream<Uint8Array> => {
+  const left = [rows.map((row) => columns.map((column) => row[column]))]
+  return streamCsv(columns, async () => left.pop() ?? [])
+}

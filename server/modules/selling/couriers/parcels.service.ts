@@ -1,6 +1,6 @@
 import { PARCELS_MAX, type ShipmentChange, type TrackingNumbers } from '#contract/couriers/couriers.ts'
 import { messages } from '#contract/error-messages.ts'
-import { type OrderStatus, toDoStatuses } from '#contract/orders/order-status.ts'
+import { openStatuses } from '#contract/orders/order-status.ts'
 import type { OrderInFull } from '#contract/orders/orders.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
@@ -8,7 +8,7 @@ import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
-import { couriersOf } from '#server/records/couriers/couriers.repo.ts'
+import { type CourierRow, couriersOf } from '#server/records/couriers/couriers.repo.ts'
 import * as repo from '#server/records/couriers/shipments.repo.ts'
 import { findOwnOrder, type OrderRow } from '#server/records/orders/orders.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
@@ -17,9 +17,6 @@ import { presentChanged } from '../orders/present-order.ts'
 
 /** Weight of a parcel whose courier has none, in grams. */
 const USUAL_WEIGHT = 500
-/** Orders that may have a parcel added or corrected. */
-const SENDING: readonly OrderStatus[] = [...toDoStatuses, 'Shipped', 'Returning']
-
 const ownOrder = async (trx: Transaction, store: StoreRow, id: string): Promise<OrderRow> => {
   await lock(trx, 'store', store.id)
   const order = await findOwnOrder(trx, store.id, id)
@@ -27,8 +24,13 @@ const ownOrder = async (trx: Transaction, store: StoreRow, id: string): Promise<
   return order
 }
 
-const assertSending = ({ status }: OrderRow) => {
-  if (!SENDING.includes(status)) throw new AppError('conflict', `A ${status} order gets no more parcels`)
+const numberTaken = (number: string): string => `Number ${number} is of another parcel`
+const noMoreParcels = ({ status }: OrderRow): string => `A ${status} order gets no more parcels`
+
+const getsParcels = ({ status }: OrderRow): boolean => openStatuses.some((open) => open === status)
+
+const assertSending = (order: OrderRow) => {
+  if (!getsParcels(order)) throw new AppError('conflict', noMoreParcels(order))
 }
 
 const assertFree = async (
@@ -41,7 +43,7 @@ const assertFree = async (
   const taken = (await repo.withNumbers(trx, store.id, [tracking_number])).some(
     (one) => one.courier === courier && one.id !== ownId,
   )
-  if (taken) throw new AppError('conflict', `Number ${tracking_number} is of another parcel`)
+  if (taken) throw new AppError('conflict', numberTaken(tracking_number))
 }
 
 /** Returns the cash of a parcel. Throws `invalid` where all parcels together would collect more than is due. */
@@ -52,6 +54,33 @@ const cashFor = (order: OrderRow, others: readonly repo.ShipmentRow[], asked: nu
   if (asked > left + 100) throw invalidField('cod_amount', 'All parcels together would collect more than is due')
   return asked
 }
+
+interface NewParcel {
+  order: OrderRow
+  /** The courier's name, and the courier if the store has it. */
+  name: string
+  courier: CourierRow | undefined
+  /** In minor units. */
+  cash: number
+  at: string
+}
+
+/** Returns a parcel without a number, which stands in no file. */
+const newParcel = ({ order, name, courier, cash, at }: NewParcel): repo.ShipmentRow => ({
+  id: newId(),
+  store_id: order.store_id,
+  order_id: order.id,
+  courier_id: courier?.id ?? null,
+  courier: name,
+  tracking_number: null,
+  cod_amount: cash,
+  weight_g: courier?.weight_g ?? USUAL_WEIGHT,
+  pieces: 1,
+  batch: null,
+  batched_at: null,
+  created_at: at,
+  updated_at: at,
+})
 
 /** Adds a parcel to an order. Throws `not_found`, `invalid`, and `conflict` for too many or a number that is taken. */
 export const addParcel = async (
@@ -68,19 +97,10 @@ export const addParcel = async (
     const at = deps.clock.now().toISOString()
     const courier = (await couriersOf(trx, store.id)).find(({ name }) => name === change.courier)
     const row = {
-      id: newId(),
-      store_id: store.id,
-      order_id: order.id,
-      courier_id: courier?.id ?? null,
-      courier: change.courier,
+      ...newParcel({ order, name: change.courier, courier, cash: cashFor(order, others, change.cod_amount), at }),
       tracking_number: change.tracking_number ?? null,
-      cod_amount: cashFor(order, others, change.cod_amount),
-      weight_g: change.weight_g ?? courier?.weight_g ?? USUAL_WEIGHT,
-      pieces: change.pieces ?? 1,
-      batch: null,
-      batched_at: null,
-      created_at: at,
-      updated_at: at,
+      ...(change.weight_g && { weight_g: change.weight_g }),
+      ...(change.pieces && { pieces: change.pieces }),
     }
     await assertFree(trx, store, row)
     await repo.insertShipments(trx, [row])
@@ -176,32 +196,19 @@ export const saveNumbers = (deps: Deps, store: StoreRow, { pairs, courier }: Tra
         continue
       }
       if (parcels.some((one) => one.tracking_number === tracking_number)) continue
-      if (taken.some((one) => one.tracking_number === tracking_number)) {
-        refuse(`Number ${tracking_number} is of another parcel`)
+      const free = parcels.find((one) => one.tracking_number === null)
+      const by = free?.courier ?? courier
+      if (taken.some((one) => one.tracking_number === tracking_number && one.courier === by)) {
+        refuse(numberTaken(tracking_number))
         continue
       }
-      const free = parcels.find((one) => one.tracking_number === null)
       if (free) await repo.updateShipment(trx, free.id, { tracking_number, updated_at: at })
       else if (parcels.length > 0) refuse(`It has number ${parcels.at(-1)?.tracking_number} already`)
       else if (!courier) refuse('It stands in no courier file. Choose the courier.')
-      else if (!SENDING.includes(order.status)) refuse(`A ${order.status} order gets no more parcels`)
+      else if (!getsParcels(order)) refuse(noMoreParcels(order))
       else {
-        const parcel = {
-          id: newId(),
-          store_id: store.id,
-          order_id: order.id,
-          courier_id: named?.id ?? null,
-          courier,
-          tracking_number,
-          cod_amount: cashLeft(order, []),
-          weight_g: named?.weight_g ?? USUAL_WEIGHT,
-          pieces: 1,
-          batch: null,
-          batched_at: null,
-          created_at: at,
-          updated_at: at,
-        }
-        await repo.insertShipments(trx, [parcel])
+        const parcel = newParcel({ order, name: courier, courier: named, cash: cashLeft(order, []), at })
+        await repo.insertShipments(trx, [{ ...parcel, tracking_number }])
       }
       saved += 1
     }

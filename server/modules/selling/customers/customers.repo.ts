@@ -1,9 +1,7 @@
-import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { openStatuses } from '#contract/orders/order-status.ts'
 import { ERASED } from '#contract/orders/returns.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { type CustomerRow, customersByIds } from '#server/records/customers/customers.repo.ts'
-
-const OPEN: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipped', 'Returning']
 
 /** Returns one page of a store's customers. Ids come from the index alone. */
 export const listCustomers = async (
@@ -62,7 +60,7 @@ export const hasOpenOrders = async (db: Db, customerId: string): Promise<boolean
     .selectFrom('orders')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', OPEN)
+    .where('status', 'in', openStatuses)
     .limit(1)
     .executeTakeFirst()
   return open !== undefined

@@ -14,6 +14,7 @@ import type { AnyOrder } from '../order-lines.ts'
 import { refusedOrders, useCourierFile, useCouriers } from './couriers.ts'
 import { FileRow } from './FileRow.tsx'
 import { PresetPicker } from './PresetPicker.tsx'
+import { TakeCities } from './TakeCities.tsx'
 
 interface CourierFileDialogProps {
   orders: readonly AnyOrder[]
@@ -191,6 +192,10 @@ const Rows = ({ orders, store, courier, couriers, file, again, ...on }: RowsProp
             onChange={on.onAgain}
           />
         )}
+        <TakeCities
+          orders={wrong.filter((order) => problemsOf(courier, order, store).includes('city'))}
+          onMended={on.onMended}
+        />
         <ul aria-label="Rows of the file" className="divide-y divide-line">
           {ordered.map((order) => (
             <FileRow key={order.order_id} order={order} courier={courier} store={store} onMended={on.onMended} />

@@ -9,6 +9,7 @@ import {
   problemWords,
 } from '#contract/couriers/courier-row.ts'
 import type { Courier } from '#contract/couriers/couriers.ts'
+import { placeInAddress } from '#contract/delivery/find-place.ts'
 import type { Store } from '#contract/stores/stores.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
@@ -68,6 +69,7 @@ const editFor: Record<Exclude<FileProblem, 'place'>, (typed: string) => SentEdit
 }
 
 const first = (problem: FileProblem, order: AnyOrder): string => {
+  if (problem === 'city') return placeInAddress(order.delivery_address)?.name ?? ''
   if (problem === 'phone') return order.buyer_phone
   return problem === 'address' ? order.delivery_address : ''
 }

@@ -9,18 +9,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { saveText, useParcelMoney } from './couriers.ts'
+import { useMoneyFile, useParcelMoney } from './couriers.ts'
 
 const NO_COURIER = 'No courier'
-
-/** Returns the table as CSV. Couriers' names are quoted, so that none is run as a formula. */
-const csvOf = ({ rows }: ParcelMoney): string => {
-  const quoted = (text: string) => `"${text.replace(/^([=+\-@])/, "'$1").replaceAll('"', '""')}"`
-  const lines = rows.map(({ week, courier, parcels, to_come, came, came_back }) =>
-    [week, quoted(courier || NO_COURIER), parcels, to_come, came, came_back].join(','),
-  )
-  return `\ufeff${['week,courier,parcels,to_come,came,came_back', ...lines].join('\r\n')}\r\n`
-}
 
 const Money = ({ money }: { money: ParcelMoney }) => {
   const price = (amount: number) => (amount === 0 ? '–' : amountIn(money.currency, amount))
@@ -66,6 +57,7 @@ const Money = ({ money }: { money: ParcelMoney }) => {
 export const MoneyDialog = ({ onClose }: { onClose: () => void }) => {
   const money = useParcelMoney()
   const { data } = money
+  const file = useMoneyFile()
   return (
     <Dialog
       title="Cash of your parcels"
@@ -82,7 +74,8 @@ export const MoneyDialog = ({ onClose }: { onClose: () => void }) => {
             <Button
               variant="secondary"
               icon={<Download aria-hidden="true" />}
-              onClick={() => saveText('parcels.csv', csvOf(data))}
+              busy={file.isPending}
+              onClick={() => file.mutate()}
             >
               Download as CSV
             </Button>

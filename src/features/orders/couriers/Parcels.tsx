@@ -2,6 +2,7 @@ import { ExternalLink, PackagePlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Shipment } from '#contract/orders/shipment.ts'
 import { amountIn } from '#src/lib/amount.ts'
+import { kilograms } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
@@ -11,8 +12,6 @@ import type { AnyOrder } from '../order-lines.ts'
 const ParcelDialog = deferred(async () => (await import('./ParcelDialog.tsx')).ParcelDialog)
 
 const SENDING = ['Confirmed', 'Shipped', 'Returning']
-
-const kilograms = (grams: number): string => `${(grams / 1000).toLocaleString('en', { maximumFractionDigits: 2 })} kg`
 
 /** Parcels of an order: courier, number, cash, weight. */
 export const Parcels = ({ order }: { order: AnyOrder }) => {

@@ -6,6 +6,7 @@ import {
   addShipment,
   changeCourier,
   changeShipment,
+  exportParcelMoney,
   makeCourierFile,
   nameCourierPlaces,
   readBatch,
@@ -27,6 +28,7 @@ import type {
 import type { OrderInFull } from '#contract/orders/orders.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { download, saveFile } from '#src/lib/api/download.ts'
 import { randomKey } from '#src/lib/random-key.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { showOrder } from '../orders.ts'
@@ -75,16 +77,7 @@ export const useCourierChanges = () => {
   }
 }
 
-/** Saves a text as a file. */
-export const saveText = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser needs the URL until its next turn.
-  setTimeout(() => URL.revokeObjectURL(url))
-}
+const saveCsv = ({ name, csv }: MadeFile): void => saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
 
 /** Orders that the server refuses, each with the reasons. */
 export const refusedOrders = (error: unknown): { order_id: string; problems: string[] }[] => {
@@ -99,8 +92,8 @@ export const useCourierFile = () => {
   return useMutation({
     mutationFn: (json: Omit<z.input<typeof courierFile>, 'batch'>) =>
       call(makeCourierFile, { json: { ...json, batch } }),
-    onSuccess: ({ name, csv }) => {
-      saveText(name, csv)
+    onSuccess: (file) => {
+      saveCsv(file)
       void queries.invalidateQueries({ queryKey: ['orders'] })
     },
   })
@@ -113,11 +106,18 @@ export const useBatches = () =>
 export const useParcelMoney = () =>
   useQuery({ queryKey: keys.money, queryFn: () => call(readParcelMoney), staleTime: 0 })
 
+/** Downloads the cash of parcels as a file. */
+export const useMoneyFile = () =>
+  useMutation({
+    mutationFn: () => download(exportParcelMoney),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to download')),
+  })
+
 /** Downloads a courier file again. */
 export const useFileAgain = () =>
   useMutation({
     mutationFn: (id: string): Promise<MadeFile> => call(readBatch, { params: { id } }),
-    onSuccess: ({ name, csv }) => saveText(name, csv),
+    onSuccess: saveCsv,
     onError: (error) => toast.error(errorMessage(error, 'Failed to download')),
   })
 

@@ -22,6 +22,7 @@ export const CancelDialog = ({ order, busy, onConfirm, onKeep }: CancelDialogPro
     {order.to_check
       ? 'No stock was reserved for it.'
       : `Its products go back into stock. ${withdrawnNote(linesOf(order))}`}{' '}
+    {order.shipments?.[0] && `It has a parcel with ${order.shipments[0].courier}: tell the courier too. `}
     You can undo this for ten seconds. After that a cancelled order cannot be changed.
   </ConfirmDialog>
 )

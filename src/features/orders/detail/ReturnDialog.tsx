@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/orders/returns.ts'
+import type { ReturnReason } from '#contract/orders/returns.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Field } from '#src/ui/forms/Field.tsx'
-import { Select } from '#src/ui/forms/Select.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { type AnyOrder, linesOf } from '../order-lines.ts'
 import type { Step } from '../orders.ts'
+import { type ChosenReason, ReasonField } from './ReasonField.tsx'
 import { ReturnedLines } from './ReturnedLines.tsx'
 import { allGood, itemsBack, type LineBack } from './returned.ts'
 
@@ -37,7 +36,7 @@ const knownReason = ({ status, history }: AnyOrder): ReturnReason | undefined =>
 /** Asks why a parcel comes back and, once it is there, what of it. */
 export const ReturnDialog = ({ order, status, busy, onConfirm, onKeep }: ReturnDialogProps) => {
   const lines = linesOf(order)
-  const [reason, setReason] = useState<ReturnReason | ''>(() => knownReason(order) ?? '')
+  const [reason, setReason] = useState<ChosenReason>(() => knownReason(order) ?? '')
   const [back, setBack] = useState<readonly LineBack[]>(() => allGood(lines))
   const { title, text, action } = words[status]
   const items = status === 'Returned' ? itemsBack(back) : undefined
@@ -62,18 +61,7 @@ export const ReturnDialog = ({ order, status, busy, onConfirm, onKeep }: ReturnD
     >
       <div className="flex flex-col gap-5">
         <p className="text-muted">{text}</p>
-        <Field label="Why?" optional>
-          {(field) => (
-            <Select {...field} value={reason} onChange={(event) => setReason(event.target.value as ReturnReason | '')}>
-              <option value="">Choose a reason</option>
-              {returnReasons.map((id) => (
-                <option key={id} value={id}>
-                  {returnReasonWords[id]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ReasonField value={reason} onChange={setReason} />
         {status === 'Returned' && <ReturnedLines lines={lines} back={back} onChange={setBack} />}
         {items?.length === 0 && (
           <p role="status" className="text-sm text-warning">

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/orders/returns.ts'
+import type { ReturnReason } from '#contract/orders/returns.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Field } from '#src/ui/forms/Field.tsx'
-import { Select } from '#src/ui/forms/Select.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { type ChosenReason, ReasonField } from '../detail/ReasonField.tsx'
 import type { ManyStep } from './many.ts'
 import { stepLabel } from './many-words.ts'
 
@@ -24,7 +23,7 @@ interface ReasonDialogProps {
 
 /** Asks why many orders are cancelled or come back. */
 export const ReasonDialog = ({ step, busy, onConfirm, onKeep }: ReasonDialogProps) => {
-  const [reason, setReason] = useState<ReturnReason | ''>('')
+  const [reason, setReason] = useState<ChosenReason>('')
   return (
     <Dialog
       title={`${stepLabel(step)} of your orders?`}
@@ -55,18 +54,7 @@ export const ReasonDialog = ({ step, busy, onConfirm, onKeep }: ReasonDialogProp
           ))}
           {step.orders.length > 8 && ` and ${plural(step.orders.length - 8, 'other')}`}
         </p>
-        <Field label="Why?" optional>
-          {(field) => (
-            <Select {...field} value={reason} onChange={(event) => setReason(event.target.value as ReturnReason | '')}>
-              <option value="">Choose a reason</option>
-              {returnReasons.map((id) => (
-                <option key={id} value={id}>
-                  {returnReasonWords[id]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ReasonField value={reason} onChange={setReason} />
       </div>
     </Dialog>
   )

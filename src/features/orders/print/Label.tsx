@@ -1,12 +1,11 @@
 import { cashOf } from '#contract/couriers/courier-row.ts'
 import { amountIn } from '#src/lib/amount.ts'
+import { kilograms } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 import { type AnyOrder, lineName, linesOf, units } from '../order-lines.ts'
 import { Bars } from './Bars.tsx'
 import { OrderCode } from './OrderCode.tsx'
 import type { Sender } from './sender.ts'
-
-const kilograms = (grams: number): string => `${(grams / 1000).toLocaleString('en', { maximumFractionDigits: 2 })} kg`
 
 /** Characters of an address beyond which it is printed smaller. */
 const LONG = 160

@@ -9,6 +9,7 @@ import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { assertUnchanged } from '#server/http/if-match.ts'
+import { shipmentsOf } from '#server/records/couriers/shipments.repo.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { paymentsOfOrders } from '#server/records/payments/order-payments.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
@@ -71,4 +72,10 @@ const assertJoins = async (trx: Transaction, order: repo.OrderRow, other: repo.O
   }
   const paid = (await paymentsOfOrders(trx, [other.id])).some(({ state }) => state !== 'rejected')
   if (paid) throw refuse(`A payment of order ${other.order_id} is on record. Join this order to that one instead.`)
+  const parcels = await shipmentsOf(trx, [other.id])
+  if (parcels.length > 0) {
+    throw refuse(
+      `Order ${other.order_id} has a parcel with ${parcels[0]?.courier}. Join this order to that one instead.`,
+    )
+  }
 }
