@@ -24,6 +24,7 @@ import { requireSecondFactor } from './modules/account/totp/require-second-facto
 import { totpRoutes } from './modules/account/totp/totp.routes.ts'
 import { imageRoutes } from './modules/catalogue/images/images.routes.ts'
 import { productRoutes } from './modules/catalogue/products/products.routes.ts'
+import { sheetRoutes } from './modules/catalogue/sheet/sheet.routes.ts'
 import { analyticsRoutes } from './modules/growth/analytics/analytics.routes.ts'
 import { referralRoutes } from './modules/growth/referrals/referrals.routes.ts'
 import { devMail } from './modules/messages/mail/dev-mail.routes.ts'
@@ -122,6 +123,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', orderPaymentRoutes(deps))
     .route('/api', discountRoutes(deps))
     .route('/api', storefrontRoutes(deps))
+    .route('/api', sheetRoutes(deps))
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))
     .route('/api', sellerOrderRoutes(deps))

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { confirmation, idempotencyHeader, idText, ifMatchHeader } from '../fields.ts'
 import * as bulk from './bulk-prices.ts'
 import * as schemas from './products.ts'
+import * as sheets from './sheet.ts'
 
 const params = z.object({ id: idText })
 
@@ -84,6 +85,37 @@ export const changePrices = endpoint({
   status: 200,
   response: confirmation.extend({ products: z.int() }),
   failures: [401, 404, 409, 415, 422, 429],
+})
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  path: '/products.csv',
+  description: 'All own products, one row a variant. Reads back without a change',
+  status: 200,
+  response: z.string(),
+  mediaType: 'text/csv',
+  failures: [401, 404],
+})
+
+export const previewSheet = endpoint({
+  method: 'POST',
+  path: '/products/import/preview',
+  description: 'What a sheet would add and change. Nothing is written',
+  body: { form: sheets.sheetUpload },
+  status: 200,
+  response: sheets.sheetPreview,
+  failures: [401, 404, 413, 415, 422, 429],
+})
+
+export const importSheet = endpoint({
+  method: 'POST',
+  path: '/products/import',
+  description: 'All added and changed as in the look with this checksum, or nothing',
+  headers: idempotencyHeader,
+  body: { form: sheets.confirmedSheet },
+  status: 200,
+  response: sheets.sheetImported,
+  failures: [401, 404, 409, 413, 415, 422, 429],
 })
 
 export const changeProduct = endpoint({

@@ -94,6 +94,11 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
     ...Array(6).fill({ ...asSeller, body: productForm }),
     { ...asSeller, body: formWith({ ...productForm, images: image() }) },
   ],
+  'POST /products/import/preview': () => [{ ...asSeller, body: formWith({}) }],
+  'POST /products/import': () => [
+    { ...asSeller, body: formWith({}) },
+    { ...asSeller, body: formWith({ sheet: new File(['title\nCup'], 'a.csv'), mode: 'change', checksum: 'of another' }) },
+  ],
   'PUT /products/{id}': () => [{ ...asSeller, body: formWith({ images: image() }) }],
   'POST /stores/my/payment-methods/qr': () => [{ ...asSeller, body: formWith({ image: image() }) }],
   'POST /upload/image': () => [{ ...asSeller, body: formWith({ image: image() }) }],

@@ -264,6 +264,23 @@ export const storeCalls: Record<string, Call> = {
     fields: { checksum: 'list' },
     wrong: () => [...wrongPrices, { checksum: 'of something else' }],
   },
+  'GET /products.csv': { ...asSeller, path: () => '/products.csv' },
+  'POST /products/import/preview': {
+    ...asSeller,
+    path: () => '/products/import/preview',
+    types: ['form'],
+    body: () => ({}),
+    required: [],
+    fields: { sheet: 'image' },
+  },
+  'POST /products/import': {
+    ...asSeller,
+    path: () => '/products/import',
+    types: ['form'],
+    body: () => ({}),
+    required: [],
+    fields: { sheet: 'image' },
+  },
   'PUT /products/{id}': {
     ...asSeller,
     ...byId('/products/'),

@@ -16,6 +16,16 @@ export const findProductKey = (db: Db, storeId: string, key: string): Promise<Pr
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
+/** Finds the keys that one import gave to the products it added: `key:2` for that of row 2 */
+export const findImportKeys = (db: Db, storeId: string, key: string): Promise<ProductKey[]> =>
+  db
+    .selectFrom('product_keys')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('idempotency_key', '>=', `${key}:`)
+    .where('idempotency_key', '<', `${key};`)
+    .execute()
+
 /** Removes at most `limit` idempotency keys older than `before`. Products stay. Returns how many. */
 export const removeProductKeys = async (db: Db, before: string, limit: number): Promise<number> => {
   const result = await db

@@ -1,16 +1,15 @@
 import { hash } from 'node:crypto'
 import { effectivePlan, plans, productLimitMessage } from '#contract/plans.ts'
 import type { NewProduct, Product, ProductChange, ProductOverview, StockChange } from '#contract/products/products.ts'
-import { slugify } from '#contract/stores/slug.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
-import { newCode, newId } from '#server/db/ids.ts'
+import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError, invalidField } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import type { CheckedImage } from '#server/modules/catalogue/images/check-upload.ts'
 import { checkUploads, removeImageFiles, withOriginals } from '#server/modules/catalogue/images/images.service.ts'
-import { imagesOfProducts, insertImages } from '#server/records/images/images.repo.ts'
-import { above, pricingOn } from '#server/records/products/prices.ts'
+import { imagesOfProducts } from '#server/records/images/images.repo.ts'
+import { pricingOn } from '#server/records/products/prices.ts'
 import * as repo from '#server/records/products/products.repo.ts'
 import { unitsInOpenOrders, updateVariant } from '#server/records/products/variants.repo.ts'
 import { changeAndPublish } from '#server/records/publications/enqueue-publish.ts'
@@ -20,8 +19,8 @@ import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { presentProduct } from './present-product.ts'
 import { findProductKey, insertProductKey } from './product-keys.repo.ts'
-import { assertOwnImages, replaceImages } from './replace-images.ts'
-import { saveGrid } from './save-grid.ts'
+import { assertOwnImages } from './replace-images.ts'
+import { writeChange, writeNew } from './write-product.ts'
 
 /** Returns the total, categories and product limit of a store. */
 export const productOverviewOf = async (deps: Deps, owner: UserRow, storeId: string): Promise<ProductOverview> => {
@@ -42,13 +41,6 @@ export const productLimit = (deps: Pick<Deps, 'config' | 'clock'>, owner: UserRo
 const assertBelowProductLimit = async (deps: Deps, trx: Transaction, owner: UserRow, storeId: string) => {
   const limit = productLimit(deps, owner)
   if ((await repo.countProducts(trx, storeId)) >= limit) throw new AppError('plan_limit', productLimitMessage(limit))
-}
-
-/** Returns a slug of the name that is free in the store. Names without Latin letters get a code. */
-const freeSlug = async (trx: Transaction, storeId: string, name: string): Promise<string> => {
-  const base = slugify(name)
-  if (base && !(await repo.isSlugTaken(trx, storeId, base))) return base
-  return [base, newCode(6).toLowerCase()].filter(Boolean).join('-')
 }
 
 /** Pairs checked images with their product. */
@@ -88,30 +80,13 @@ export const createProductOnce = async (
   const earlier = await findReplay(deps.db, store.id, key, requestHash)
   if (earlier) return presentReplay(earlier)
   const now = deps.clock.now().toISOString()
-  const product = {
-    id,
-    store_id: store.id,
-    name: input.name,
-    description: input.description,
-    price: input.price,
-    compare_at: above(input.compare_at, input.price),
-    category: input.category,
-    featured: input.featured ? 1 : 0,
-    status: 'active',
-    hidden: input.hidden ? 1 : 0,
-    options: null,
-    created_at: now,
-  } as const
   return withOriginals(deps, ownedBy(store, id, checked), async (images) => {
     const row = await changeAndPublish(deps, store.id, async (trx) => {
       // Finds the product of the same request sent twice at once.
       const first = await findReplay(trx, store.id, key, requestHash)
       if (first) return first
       await assertBelowProductLimit(deps, trx, owner, store.id)
-      await repo.insertProduct(trx, { ...product, slug: await freeSlug(trx, store.id, input.name) })
-      await noteChange(trx, store.id, 'added', product.name)
-      await insertImages(trx, images)
-      await saveGrid(trx, product, input, { imageIds: images.map((image) => image.id), now })
+      await writeNew(trx, store.id, input, { id, images, now })
       if (key) {
         await insertProductKey(trx, {
           store_id: store.id,
@@ -142,7 +117,7 @@ export const changeProduct = async (
   deps: Deps,
   store: StoreRow,
   id: string,
-  { images: supplied, featured, hidden, options, variants, inventory_count, ...fields }: ProductChange,
+  { images: supplied, ...change }: ProductChange,
   ifMatch?: string,
 ): Promise<Product> => {
   const seen = await repo.findOwnProduct(deps.db, store.id, id)
@@ -157,34 +132,17 @@ export const changeProduct = async (
       const current = await repo.findOwnProduct(trx, store.id, id)
       if (!current) throw productNotFound()
       assertUnchanged(ifMatch, current.updated_at)
-      const price = fields.price ?? current.price
-      const change = {
-        ...fields,
-        ...(featured === undefined ? {} : ({ featured: featured ? 1 : 0 } as const)),
-        ...(hidden === undefined ? {} : ({ hidden: hidden ? 1 : 0 } as const)),
-        compare_at: above(fields.compare_at === undefined ? current.compare_at : fields.compare_at, price),
-      }
-      const now = nextUpdatedAt(deps.clock.now(), current.updated_at)
-      await repo.updateProduct(trx, id, change, now)
-      if (supplied) await replaceImages(trx, id, supplied, images)
-      const grid = { options, variants, inventory_count }
-      if (options || variants) {
-        const imageIds = (await imagesOfProducts(trx, [id])).map((image) => image.id)
-        await saveGrid(trx, current, grid, { imageIds, now })
-      } else if (inventory_count !== undefined) {
-        if (current.options !== null) throw invalidField('inventory_count', SEVERAL_STOCKS)
-        await updateVariant(trx, id, { inventory_count })
-      }
-      const what = changeOf(current, { ...change, ...grid }, supplied !== undefined)
-      await noteChange(trx, store.id, what, fields.name ?? current.name)
+      await writeChange(trx, current, change, {
+        supplied,
+        images,
+        now: nextUpdatedAt(deps.clock.now(), current.updated_at),
+      })
       return repo.findOwnProduct(trx, store.id, id)
     }),
   )
   if (!updated) throw productNotFound()
   return presentProduct(updated, await imagesOfProducts(deps.db, [id]), pricingOn(store, deps.clock.now()))
 }
-
-const SEVERAL_STOCKS = 'This product has options. Set the stock of each variant, with its variant_id.'
 
 /**
  * Sets the stock of one variant: the only one of a product without options. Throws `invalid` where there are several
@@ -216,21 +174,6 @@ export const changeStock = async (
 export const openUnits = async (deps: Deps, store: StoreRow, id: string): Promise<Record<string, number>> => {
   if (!(await repo.findOwnProduct(deps.db, store.id, id))) throw productNotFound()
   return Object.fromEntries(await unitsInOpenOrders(deps.db, { storeId: store.id, productId: id }))
-}
-
-/** Names the kind of change: `price`, `stock` or `images` when nothing else differs, else `product`. */
-const changeOf = (
-  current: repo.ProductRow,
-  change: Partial<Record<keyof repo.ProductRow, unknown>>,
-  images: boolean,
-) => {
-  const changed = Object.entries(change).filter(
-    ([field, value]) => value !== undefined && value !== current[field as keyof repo.ProductRow],
-  )
-  const [only, another] = changed.map(([field]) => field)
-  if (images && only === undefined) return 'images'
-  if (images || another !== undefined) return 'product'
-  return only === 'price' || only === 'compare_at' ? 'price' : only === 'inventory_count' ? 'stock' : 'product'
 }
 
 export const removeProduct = (deps: Deps, store: StoreRow, id: string): Promise<void> =>
