@@ -1,0 +1,52 @@
+import { decimalOrNull, toDecimal } from '#contract/minor-units.ts'
+import { sheetColumns } from '#contract/products/sheet.ts'
+import type { Db } from '#server/db/database.ts'
+import { streamCsv } from '#server/lib/csv.ts'
+import { labelsOf, optionsOf, valueIdsOf } from '#server/records/products/options.ts'
+import { setPrice } from '#server/records/products/prices.ts'
+import { allProductsOfStore, type ProductRow } from '#server/records/products/products.repo.ts'
+import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import { markCell } from './cells.ts'
+import { imageIdsOf } from './plan-sheet.ts'
+
+const BATCH = 200
+
+/** Returns the rows of a product: one a variant, its own fields in the first. */
+const rowsOf = (product: ProductRow, images: readonly string[]) => {
+  const options = optionsOf(product.options)
+  return product.variants.map((variant, at) => {
+    const labels = labelsOf(options, valueIdsOf(variant.value_ids))
+    const { price, compare_at } = setPrice(product, variant)
+    const own = (text: string) => (at === 0 ? text : '')
+    const cells = {
+      id: variant.id,
+      sku: variant.sku,
+      title: own(product.name),
+      description: own(product.description),
+      category: own(product.category),
+      price: toDecimal(price),
+      compare_at: decimalOrNull(compare_at),
+      stock: variant.inventory_count,
+      option1: own(options[0]?.name ?? ''),
+      value1: labels[0] ?? '',
+      option2: own(options[1]?.name ?? ''),
+      value2: labels[1] ?? '',
+      images: own(images.join('; ')),
+      status: own(product.hidden ? 'hidden' : 'shown'),
+    }
+    return sheetColumns.map((column) => {
+      const value = cells[column]
+      return typeof value === 'string' ? markCell(value) : value
+    })
+  })
+}
+
+/** Streams a store's products as a sheet, as its pages show them: featured ones first, then the newest. */
+export const productsCsv = async (db: Db, { id }: StoreRow): Promise<ReadableStream<Uint8Array>> => {
+  const products = await allProductsOfStore(db, id)
+  products.sort((a, b) => b.featured - a.featured || (a.id < b.id ? 1 : -1))
+  const images = await imageIdsOf(db, products)
+  return streamCsv(sheetColumns, async () =>
+    products.splice(0, BATCH).flatMap((product) => rowsOf(product, images.get(product.id) ?? [])),
+  )
+}
