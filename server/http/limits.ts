@@ -129,8 +129,8 @@ export const definitions = {
   saveByAccount: limit(120, 60, 'Too many changes in a short time. Please wait a minute and save again.'),
   /** Changes of a store's address. Each old one is kept for the store and redirects. */
   addressByStore: limit(5, 86_400, 'The address of a store can be changed 5 times a day. Please try again tomorrow.'),
-  /** Calls with images, up to five each. */
-  uploadByAccount: limit(30, 600, SLOW_DOWN),
+  /** Calls with images, up to five each. Enough for a full shop of Premium that moves in with its images. */
+  uploadByAccount: limit(120, 600, SLOW_DOWN),
 } satisfies Record<string, Definition>
 
 export type Limits = { [Name in keyof typeof definitions]: RateLimit }

@@ -61,7 +61,7 @@ const cellChange = z.object({
 })
 export type CellChange = z.infer<typeof cellChange>
 
-/** What becomes of a product. `row` is its first one, counted as spreadsheets do. */
+/** One product of a look. `row` is its first one, counted as spreadsheets do. */
 const sheetProduct = z.object({
   row: z.int(),
   name: z.string(),
@@ -83,13 +83,13 @@ export const sheetPreview = z.object({
   /** Titles of columns that are not known. */
   unknown_columns: z.array(z.string()),
   encoding: z.enum(['utf-8', 'utf-16', ...oldEncodings]),
-  /** Names of pictures that the sheet asks for. */
+  /** Names of images that the sheet asks for. */
   files: z.array(z.string()),
   checksum: z.string(),
 })
 export type SheetPreview = z.infer<typeof sheetPreview>
 
-/** `images`: ids of kept pictures and names of files to be sent, in their order, for products that need files. */
+/** `images`: ids of kept images and names of files to be sent, in their order, for products that need files. */
 export const sheetImported = z.object({
   message: z.string(),
   added: z.int(),

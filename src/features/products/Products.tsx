@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { FileDown, FileUp, Percent } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/products/products.ts'
 import type { OwnStore } from '#contract/stores/stores.ts'
@@ -17,14 +18,16 @@ import { ProductToolbar } from './list/ProductToolbar.tsx'
 import { useProductFilters } from './list/use-product-filters.ts'
 import { $firstAdded, $pendingProducts, type PendingProduct } from './pending-products.ts'
 import { ShopLive } from './ShopLive.tsx'
+import { saveProducts } from './sheet/save-products.ts'
 
 const AddProductDialog = deferred(async () => (await import('./form/AddProductDialog.tsx')).AddProductDialog)
 const EditProductDialog = deferred(async () => (await import('./form/EditProductDialog.tsx')).EditProductDialog)
 
+const ImportDialog = deferred(async () => (await import('./sheet/ImportDialog.tsx')).ImportDialog)
 const PricesDialog = deferred(async () => (await import('./list/PricesDialog.tsx')).PricesDialog)
 
 type OpenDialog =
-  | { dialog: 'none' | 'prices' }
+  | { dialog: 'none' | 'prices' | 'import' }
   | { dialog: 'add'; again?: PendingProduct; chosen?: readonly File[] }
   | { dialog: 'edit' | 'delete'; product: Product }
 
@@ -62,6 +65,7 @@ export const Products = ({ store }: { store: OwnStore }) => {
   )
   const close = () => setOpen(closed)
   const add = () => setOpen({ dialog: 'add' })
+  const importSheet = () => setOpen({ dialog: 'import' })
 
   if (overview.isPending) return <ProductsSkeleton />
   if (!overview.data) {
@@ -76,7 +80,25 @@ export const Products = ({ store }: { store: OwnStore }) => {
         plan={me.plan}
         overview={counted}
         onAdd={add}
-        onPrices={counted.total > 1 ? () => setOpen({ dialog: 'prices' }) : undefined}
+        menu={[
+          {
+            label: 'Change prices',
+            icon: <Percent aria-hidden="true" />,
+            disabled: counted.total < 2,
+            onSelect: () => setOpen({ dialog: 'prices' }),
+          },
+          {
+            label: 'Import from CSV',
+            icon: <FileUp aria-hidden="true" />,
+            onSelect: importSheet,
+          },
+          {
+            label: 'Download as CSV',
+            icon: <FileDown aria-hidden="true" />,
+            disabled: counted.total === 0,
+            onSelect: saveProducts,
+          },
+        ]}
       />
       {(counted.total > 0 || filters.filtered) && (
         <ProductFilters filters={filters} categories={overview.data.categories} />
@@ -89,6 +111,7 @@ export const Products = ({ store }: { store: OwnStore }) => {
         storeUrl={storeUrl}
         currency={store.currency}
         onAdd={add}
+        onImport={importSheet}
         onEdit={edit}
         onEditPending={(again) => setOpen({ dialog: 'add', again })}
         onDelete={remove}
@@ -98,6 +121,7 @@ export const Products = ({ store }: { store: OwnStore }) => {
         <AddProductDialog again={open.again} chosen={open.chosen} store={store} onClose={close} />
       )}
       {open.dialog === 'edit' && <EditProductDialog product={open.product} onClose={close} />}
+      {open.dialog === 'import' && <ImportDialog currency={store.currency} onClose={close} />}
       {open.dialog === 'prices' && (
         <PricesDialog categories={overview.data.categories} currency={store.currency} onClose={close} />
       )}

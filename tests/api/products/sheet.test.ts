@@ -65,7 +65,12 @@ const shawl = {
 test('reads its own file as no change, and exports it byte for byte again in another shop', async () => {
   const { app, token, look, take, csv } = await setUp()
   await addProduct(app, token, shawl)
-  await addProduct(app, token, { name: 'چوڑیاں', description: '=1+1 "two"\nlines; and, more', category: '@home', hidden: true })
+  await addProduct(app, token, {
+    name: 'چوڑیاں',
+    description: '=1+1 "two"\nlines; and, more',
+    category: '@home',
+    hidden: true,
+  })
   await addProduct(app, token, { name: 'Cup', description: "'=quoted", category: 'Cups', featured: true })
   const file = await csv()
   expect(file.toString().split('\r\n').slice(0, 3)).toEqual([
@@ -104,10 +109,13 @@ test('shows first, then adds and changes all in one publication', async () => {
     `${cup.id};;;;Rs. 1,200/-;;۷;;;hidden`,
     ';Kurta;Lawn;Clothes;"2,500.50";3000;5;Size;S;',
     ';;;;2600;;6;;M;',
+    ';;;;;;;;L;',
   ].join('\r\n')
   const { checksum, ...shown } = await look(file)
   expect(shown).toMatchObject({ added: 1, changed: 1, same: 0, wrong: 0 })
-  expect(shown.products.map(({ row, name, kind }: { row: number; name: string; kind: string }) => [row, name, kind])).toEqual([
+  expect(
+    shown.products.map(({ row, name, kind }: { row: number; name: string; kind: string }) => [row, name, kind]),
+  ).toEqual([
     [3, 'Kurta', 'add'],
     [2, 'Cup', 'change'],
   ])
@@ -127,6 +135,7 @@ test('shows first, then adds and changes all in one publication', async () => {
   expect(kurta.variants.map((one: { labels: string[]; price: number }) => [one.labels, one.price])).toEqual([
     [['S'], 2500.5],
     [['M'], 2600],
+    [['L'], 2500.5],
   ])
 })
 
@@ -151,7 +160,9 @@ test('matches by SKU, keeps one that a spreadsheet has shortened, and adds a var
   const made = await addProduct(app, token, shawl)
   await take('sku,title,price,option1,value1,value2,stock\n00123,,1300,,,,\n,,,,XL,Blue,2')
   const [after] = await products()
-  expect(after.variants.map((one: Record<string, unknown>) => [one.labels, one.price, one.sku, one.inventory_count])).toEqual([
+  expect(
+    after.variants.map((one: Record<string, unknown>) => [one.labels, one.price, one.sku, one.inventory_count]),
+  ).toEqual([
     [['M', 'Red'], 1300, '00123', 3],
     [['L', 'Red'], 1500.5, null, 0],
     [['XL', 'Blue'], 1200, null, 2],
@@ -249,7 +260,16 @@ test.each([
   ['UTF-16 without a mark', new Uint8Array(Buffer.from(rows, 'utf16le')), 'utf-16'],
   [
     'Windows-1256',
-    new Uint8Array([...Buffer.from('title;description;category;price\r\n'), 0xde, 0xe3, 0xed, 0xd6, ...Buffer.from(';Caf'), 0xe9, ...Buffer.from(';Cups;10')]),
+    new Uint8Array([
+      ...Buffer.from('title;description;category;price\r\n'),
+      0xde,
+      0xe3,
+      0xed,
+      0xd6,
+      ...Buffer.from(';Caf'),
+      0xe9,
+      ...Buffer.from(';Cups;10'),
+    ]),
     'windows-1256',
   ],
 ])('reads %s', async (_name, bytes, encoding) => {
@@ -261,12 +281,18 @@ test.each([
 
 test.each([
   ['', 'This file is empty'],
-  ['PK\u0003\u0004 a workbook', 'This is an Excel file. In Excel, save it as “CSV UTF-8 (Comma delimited)”, and choose that file.'],
+  [
+    'PK\u0003\u0004 a workbook',
+    'This is an Excel file. In Excel, save it as “CSV UTF-8 (Comma delimited)”, and choose that file.',
+  ],
   ['colour,size\nred,M', 'The first row must name the columns, with at least one of id, sku and title'],
   ['title,title\na,b', 'Two columns are called title'],
   ['title,price\n', 'This file has no products'],
   ['title,price\nCup,"10\nBowl,20', 'Row 2 cannot be read: a quotation mark is missing or one too many'],
-  ['title,price\nCup,1,200', 'Row 2 has more cells than there are columns. Put quotation marks around text with commas.'],
+  [
+    'title,price\nCup,1,200',
+    'Row 2 has more cells than there are columns. Put quotation marks around text with commas.',
+  ],
   [`title\n${'Cup\n'.repeat(2001)}`, 'A file may have 2,000 rows. Please divide it into two.'],
 ])('refuses %j', async (csv, message) => {
   const { app, as } = await setUp()

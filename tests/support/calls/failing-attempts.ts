@@ -97,7 +97,10 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
   'POST /products/import/preview': () => [{ ...asSeller, body: formWith({}) }],
   'POST /products/import': () => [
     { ...asSeller, body: formWith({}) },
-    { ...asSeller, body: formWith({ sheet: new File(['title\nCup'], 'a.csv'), mode: 'change', checksum: 'of another' }) },
+    {
+      ...asSeller,
+      body: formWith({ sheet: new File(['title\nCup'], 'a.csv'), mode: 'change', checksum: 'of another' }),
+    },
   ],
   'PUT /products/{id}': () => [{ ...asSeller, body: formWith({ images: image() }) }],
   'POST /stores/my/payment-methods/qr': () => [{ ...asSeller, body: formWith({ image: image() }) }],

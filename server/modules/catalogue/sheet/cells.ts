@@ -1,4 +1,5 @@
 import { toMinor } from '#contract/minor-units.ts'
+import { toWesternDigits } from '#contract/phone.ts'
 
 /** Beginnings that a spreadsheet runs as a formula, also in full width. */
 const FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
@@ -13,13 +14,7 @@ const CURRENCY = /rs\.?|pkr|aed|sar|usd|eur|gbp|[₨£€$]|روپے|روپیہ|
 
 /** Returns the digits of a number as Latin ones, without a currency and spaces. */
 const bareNumber = (text: string): string =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
-    .replace(CURRENCY, '')
-    .replace(/[\s']/g, '')
+  toWesternDigits(text).replaceAll('٫', '.').replaceAll('٬', ',').replace(CURRENCY, '').replace(/[\s']/g, '')
 
 /** Returns a number as `Number` reads it. Knows `1,200`, `1,20,000`, `1.200,50` and `1200,50`. */
 const plainNumber = (bare: string): string => {
@@ -50,7 +45,7 @@ export const readHidden = (text: string): boolean | null => {
   return HIDDEN.includes(word) ? true : SHOWN.includes(word) ? false : null
 }
 
-/** Reads names or ids of pictures, divided by `;`, `,`, `|` or line breaks. */
+/** Reads names or ids of images, divided by `;`, `,`, `|` or line breaks. */
 export const readImages = (text: string): string[] => [
   ...new Set(
     text

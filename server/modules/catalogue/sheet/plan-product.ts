@@ -32,7 +32,7 @@ export interface PlanOptions {
   isKnownName: (name: string) => boolean
 }
 
-/** What becomes of a product. `images`: ids of kept ones and names of files; `undefined` when they stay. */
+/** One product of a plan. `images`: ids of kept ones and names of files; `undefined` when they stay. */
 export interface PlannedProduct extends SheetProduct {
   product: ProductRow | undefined
   add: NewProduct | undefined
@@ -212,7 +212,9 @@ export const planProduct = (group: Group, options: PlanOptions): PlannedProduct 
     return undefined
   }
   const imageCell: CellChange[] =
-    images === undefined ? [] : [{ column: 'images', variant: null, from: own.length, to: images.length }]
+    images === undefined
+      ? []
+      : [{ column: 'images', variant: null, from: product ? own.length : null, to: images.length }]
 
   if (!product) {
     const add = parse<NewProduct>(newProduct, {

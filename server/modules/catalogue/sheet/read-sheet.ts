@@ -23,7 +23,7 @@ const aliases: Record<string, SheetColumn> = {
   ...{ compareatprice: 'compare_at', variantcompareatprice: 'compare_at', pricebefore: 'compare_at' },
   ...{ quantity: 'stock', inventory: 'stock', inventorycount: 'stock', variantinventoryqty: 'stock' },
   ...{ variantsku: 'sku', option1name: 'option1', option2name: 'option2' },
-  ...{ option1value: 'value1', option2value: 'value2', imagesrc: 'images', pictures: 'images' },
+  ...{ option1value: 'value1', option2value: 'value2', imagesrc: 'images' },
 }
 
 const fold = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]/g, '')

@@ -107,7 +107,13 @@ export const readVariants = (group: Group, options: readonly SheetOption[], read
     before: state,
     after: state,
   }))
-  const base = group.product ? { ...ZERO, price: group.product.price, compareAt: group.product.compare_at } : ZERO
+  /** New variants cost what their product does: that is, in a new one, what its first row says. */
+  const base = (): VariantState => {
+    const { price, compareAt } = group.product
+      ? { price: group.product.price, compareAt: group.product.compare_at }
+      : (wanted[0]?.after ?? ZERO)
+    return { ...ZERO, price, compareAt }
+  }
   for (const line of group.lines) {
     const { number } = line.row
     const sent = VALUES.map((column) => saidText(line.row, column))
@@ -127,7 +133,7 @@ export const readVariants = (group: Group, options: readonly SheetOption[], read
       )
       continue
     }
-    const after = { ...readState(line, place?.before ?? base, !place, reading), labels }
+    const after = { ...readState(line, place?.before ?? base(), !place, reading), labels }
     if (place) Object.assign(place, { row: number, after })
     else wanted.push({ id: undefined, row: number, before: undefined, after })
   }

@@ -20,6 +20,7 @@ interface ProductListProps {
   storeUrl: string
   currency: Currency
   onAdd: () => void
+  onImport: () => void
   onEdit: (product: Product) => void
   onEditPending: (product: PendingProduct) => void
   onDelete: (product: Product) => void
@@ -32,6 +33,7 @@ export const ProductList = ({
   storeUrl,
   currency,
   onAdd,
+  onImport,
   onEdit,
   onEditPending,
   onDelete,
@@ -74,7 +76,14 @@ export const ProductList = ({
       <EmptyState
         icon={<PackageOpen aria-hidden="true" />}
         title="No Products Yet"
-        action={<Button onClick={onAdd}>Add Your First Product</Button>}
+        action={
+          <div className="flex flex-col gap-2">
+            <Button onClick={onAdd}>Add Your First Product</Button>
+            <Button variant="quiet" size="small" onClick={onImport}>
+              Import from CSV
+            </Button>
+          </div>
+        }
       >
         A photo, a name, a few words and a price are enough. Your product is in your store the moment you save it.
       </EmptyState>

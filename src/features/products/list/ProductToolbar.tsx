@@ -1,9 +1,11 @@
-import { Gem, Percent, Plus } from 'lucide-react'
+import { Gem, MoreHorizontal, Plus } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { type PlanName, productLimitMessage } from '#contract/plans.ts'
 import type { ProductOverview } from '#contract/products/products.ts'
 import { openStoreTab } from '#src/features/shared/open-store-tab.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
 import { ReceiptLine } from '../ReceiptLine.tsx'
 
 interface ProductToolbarProps {
@@ -11,12 +13,12 @@ interface ProductToolbarProps {
   /** Includes products being sent. */
   overview: ProductOverview
   onAdd: () => void
-  /** Changes many prices; absent where there are few products. */
-  onPrices: (() => void) | undefined
+  /** Acts on all products. */
+  menu: ComponentProps<typeof DropdownMenu>['items']
 }
 
-/** Number of products against the plan's limit, and «Add Product». */
-export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd, onPrices }: ProductToolbarProps) => {
+/** Number of products against the plan's limit, and «Add Product», and a menu for all products. */
+export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd, menu }: ProductToolbarProps) => {
   const full = limit !== null && total >= limit
   return (
     <div className="flex flex-col gap-3">
@@ -27,17 +29,18 @@ export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd, onPric
           </p>
           <ReceiptLine />
         </div>
-        {onPrices && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-mr-3 ml-auto md:mr-0"
-            icon={<Percent aria-hidden="true" />}
-            onClick={onPrices}
-          >
-            Prices
-          </Button>
-        )}
+        <DropdownMenu
+          trigger={
+            <Button
+              variant="quiet"
+              size="icon"
+              className="-mr-2 ml-auto md:mr-0"
+              aria-label="All products"
+              icon={<MoreHorizontal aria-hidden="true" />}
+            />
+          }
+          items={menu}
+        />
         {/* The empty list has its own button. */}
         <Button
           data-toasts-above

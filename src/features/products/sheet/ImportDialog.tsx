@@ -1,0 +1,211 @@
+import { FileArchive, FileSpreadsheet } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Currency } from '#contract/money.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { plural } from '#src/lib/plural.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { ZIP_BYTES_MAX } from './images-of-zip.ts'
+import { SaveAsHelp } from './SaveAsHelp.tsx'
+import { SheetChanges } from './SheetChanges.tsx'
+import { saveProducts } from './save-products.ts'
+import { useImport } from './use-import.ts'
+
+const FileButton = ({
+  icon,
+  accept,
+  onFile,
+  children,
+}: {
+  icon: ReactNode
+  accept: string
+  onFile: (file: File) => void
+  children: ReactNode
+}) => (
+  <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border border-line border-dashed px-4 text-sm focus-within:border-accent hover:bg-raised [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted">
+    {icon}
+    <span className="min-w-0 flex-1 truncate">{children}</span>
+    <input
+      type="file"
+      accept={accept}
+      className="sr-only"
+      onChange={(event) => {
+        const file = event.target.files?.[0]
+        if (file) onFile(file)
+        event.target.value = ''
+      }}
+    />
+  </label>
+)
+
+const summary = (added: number, changed: number): string =>
+  [added > 0 && `${plural(added, 'product')} added`, changed > 0 && `${plural(changed, 'product')} changed`]
+    .filter(Boolean)
+    .join(', ')
+
+/** Adds and changes products from a CSV file, and shows first what it would do. */
+export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClose: () => void }) => {
+  const { sheet, choices, look, save, sent, open, choose } = useImport()
+  const [zip, setZip] = useState<File>()
+  const preview = look.data
+  const count = preview ? preview.added + preview.changed : 0
+  const error = save.error ?? look.error
+  const close = () => {
+    if (!save.isPending) onClose()
+  }
+  if (save.data) {
+    const { added, changed, left } = save.data
+    return (
+      <Dialog title="Products imported" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+        <p>{summary(added, changed) || 'Nothing changed'}. Your shop shows it in a moment.</p>
+        {left.length > 0 && (
+          <Notice tone="warning">
+            {plural(left.length, 'picture')} missing: {left.slice(0, 5).join(', ')}
+            {left.length > 5 && ' …'}. Import the file again together with a zip of them, or add them at the product.
+          </Notice>
+        )}
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title="Import products"
+      onClose={close}
+      notice={
+        error ? (
+          <Notice tone="negative" live>
+            {errorMessage(error, 'Failed to read the file')}
+          </Notice>
+        ) : undefined
+      }
+      footer={
+        <>
+          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={save.isPending}
+            disabled={!preview || count === 0 || preview.wrong > 0 || look.isPending}
+            onClick={() => preview && save.mutate({ preview, zip })}
+          >
+            {count > 0 ? `Import ${plural(count, 'product')}` : 'Import'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {!sheet && (
+          <p className="text-muted text-sm">
+            Add or change many products with one file. You see what changes before anything is saved.
+          </p>
+        )}
+        <FileButton
+          icon={<FileSpreadsheet aria-hidden="true" />}
+          accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv"
+          onFile={open}
+        >
+          {sheet ? <bdi>{sheet.name}</bdi> : 'Choose a CSV file'}
+        </FileButton>
+        {!sheet && (
+          <>
+            <p className="text-sm">
+              <Button variant="link" size="text" className="-ml-1" onClick={saveProducts}>
+                Download your products
+              </Button>
+              <span className="block text-muted">
+                The file has all columns. Change prices or stock in it, add rows for new products, and import it again.
+                Rows you delete stay in your shop.
+              </span>
+            </p>
+            <SaveAsHelp />
+          </>
+        )}
+        {sheet && (
+          <>
+            <SegmentedControl
+              label="Products"
+              choices={[
+                { id: 'add_and_change', name: 'Add and change' },
+                { id: 'change', name: 'Change only' },
+              ]}
+              value={choices.mode}
+              onChange={(mode) => choose({ mode })}
+            />
+            <SwitchField
+              label="Set stock from the file"
+              hint="Turn off if you have sold since you downloaded it."
+              checked={choices.stock}
+              onChange={(stock) => choose({ stock })}
+            />
+          </>
+        )}
+        {preview && preview.encoding.startsWith('windows') && (
+          <Field label="Letters" hint="Are the names below readable? If not, choose the other.">
+            {(field) => (
+              <Select
+                {...field}
+                value={preview.encoding}
+                onChange={(event) => choose({ encoding: event.target.value as typeof choices.encoding })}
+              >
+                <option value="windows-1256">Urdu and Arabic (Windows-1256)</option>
+                <option value="windows-1252">English and European (Windows-1252)</option>
+              </Select>
+            )}
+          </Field>
+        )}
+        {look.isPending && <Skeleton className="h-32" />}
+        {preview && !look.isPending && (
+          <section aria-label="What changes" className="flex flex-col gap-3">
+            <p role="status" className="font-medium">
+              {preview.wrong > 0
+                ? `${plural(preview.wrong, 'product')} to mend. Change your file and choose it again: nothing is imported yet.`
+                : count === 0
+                  ? 'Nothing would change'
+                  : [
+                      preview.added > 0 && `${preview.added} new`,
+                      preview.changed > 0 && `${preview.changed} changed`,
+                      preview.same > 0 && `${preview.same} as they are`,
+                      preview.skipped > 0 && `${preview.skipped} left out`,
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+            </p>
+            {preview.unknown_columns.length > 0 && (
+              <p className="text-muted text-sm">
+                Columns left out: <bdi>{preview.unknown_columns.slice(0, 8).join(', ')}</bdi>
+              </p>
+            )}
+            {preview.files.length > 0 && preview.wrong === 0 && (
+              <FileButton
+                icon={<FileArchive aria-hidden="true" />}
+                accept=".zip,application/zip"
+                onFile={(file) =>
+                  file.size > ZIP_BYTES_MAX ? toast.error('A zip may have 150 MB. Please divide it.') : setZip(file)
+                }
+              >
+                {zip ? <bdi>{zip.name}</bdi> : `Choose a zip with ${plural(preview.files.length, 'picture')}`}
+              </FileButton>
+            )}
+            {sent && save.isPending && (
+              <div role="status" className="flex flex-col gap-2 text-sm">
+                <p>
+                  Pictures of {sent.done} of {plural(sent.all, 'product')} sent. Keep this page open.
+                </p>
+                <ProgressBar label="Pictures sent" share={sent.all > 0 ? sent.done / sent.all : 1} />
+              </div>
+            )}
+            <SheetChanges preview={preview} currency={currency} />
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}
