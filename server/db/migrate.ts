@@ -24,6 +24,7 @@ import * as reviews from './migrations/0020-reviews.ts'
 import * as orderEdits from './migrations/0021-order-edits.ts'
 import * as couriers from './migrations/0022-couriers.ts'
 import * as hiddenProducts from './migrations/0023-hidden-products.ts'
+import * as productOrder from './migrations/0024-product-order.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0021-order-edits': orderEdits,
   '0022-couriers': couriers,
   '0023-hidden-products': hiddenProducts,
+  '0024-product-order': productOrder,
 }
 
 /**

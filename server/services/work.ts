@@ -10,6 +10,7 @@ import { createPurge } from '#server/maintenance/purge.ts'
 import { createSharedStatePurge } from '#server/maintenance/shared-state.ts'
 import { imageWork } from '#server/modules/catalogue/images/image-work.ts'
 import { addAvif, startImageWorker } from '#server/modules/catalogue/images/image-worker.ts'
+import { startShowing } from '#server/modules/catalogue/products/show-due.ts'
 import { startMailOutbox } from '#server/modules/messages/mail/mail-outbox.ts'
 import { mailWork } from '#server/modules/messages/mail/mail-work.ts'
 import { startMessenger } from '#server/modules/messages/order-messages/messenger.ts'
@@ -43,6 +44,7 @@ export const startWork = (
   const holdEnds = startHoldEnds(deps, { lease: leases.lease('ends of holds') })
   const advanceEnds = startAdvanceEnds(deps, { lease: leases.lease('ends of advances') })
   const saleTurns = startSaleTurns(deps, { lease: leases.lease('turns of sales') })
+  const showing = startShowing(deps, { lease: leases.lease('products to show') })
   const messenger = startMessenger(deps, {
     deliver: deps.whatsappSimulator !== undefined,
     lease: leases.lease('order messages'),
@@ -77,7 +79,7 @@ export const startWork = (
     consumers: { publications: publishing.publisher, images, mail: outbox, 'order messages': messenger },
     stop: async (): Promise<void> => {
       await Promise.all(
-        [images, idleTasks, outbox, messenger, holdEnds, advanceEnds, saleTurns].map((loop) => loop.stop()),
+        [images, idleTasks, outbox, messenger, holdEnds, advanceEnds, saleTurns, showing].map((loop) => loop.stop()),
       )
     },
   }

@@ -136,6 +136,7 @@ describe('a sale while a product is edited', () => {
     featured: false,
     status: 'active',
     hidden: false,
+    show_at: null,
     options: [],
     variants,
     images: [],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startShowing } from '#server/modules/catalogue/products/show-due.ts'
 import { openOrderingShop } from '../support/fixtures/ordering-shop.ts'
 
 test('a hidden product leaves the shop, its search and its orders, stays with its seller, and comes back as it was', async () => {
@@ -37,4 +38,29 @@ test('a hidden product leaves the shop, its search and its orders, stays with it
   await hide(false)
   expect(await (await page('p/glass-i-bangles-i/')).text()).toBe(shown)
   await order()
+})
+
+test('a product is shown at its time, once, unless its seller has shown or hidden it herself since', async () => {
+  const { app, seller, product } = await openOrderingShop()
+  const turn = async () => {
+    const before = app.outcomes.length
+    const loop = startShowing(app.deps, { poll: false })
+    await loop.idle()
+    await loop.stop()
+    await app.settled()
+    return app.outcomes.length - before
+  }
+  const put = async (json: object) => (await seller('PUT', `/products/${product.id}`, json)).json()
+  const shows = async () => (await app.get('/store/noor/p/glass-i-bangles-i/')).status === 200
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  expect(await put({ show_at: at })).toMatchObject({ hidden: true, show_at: at })
+  await app.settled()
+  expect([await turn(), await shows()]).toEqual([0, false])
+  await app.deps.db.updateTable('products').set({ show_at: '2026-01-01T00:00:00.000Z' }).execute()
+  expect([await turn(), await shows()]).toEqual([1, true])
+  expect(await turn()).toBe(0)
+  await put({ show_at: at })
+  expect(await put({ hidden: false })).toMatchObject({ hidden: false, show_at: null })
+  await put({ show_at: at })
+  expect(await put({ hidden: true })).toMatchObject({ hidden: true, show_at: null })
 })

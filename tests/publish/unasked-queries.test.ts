@@ -8,6 +8,7 @@ import { startMailOutbox } from '#server/modules/messages/mail/mail-outbox.ts'
 import { startMessenger } from '#server/modules/messages/order-messages/messenger.ts'
 import { startHoldEnds } from '#server/modules/selling/orders/end-holds.ts'
 import { startAdvanceEnds } from '#server/modules/selling/payments/end-advances.ts'
+import { startShowing } from '#server/modules/catalogue/products/show-due.ts'
 import { startSaleTurns } from '#server/modules/shop/sales/turn-sales.ts'
 import { serialized } from '../support/apps/memory-database.ts'
 import { startObjectStore } from '../support/apps/object-store.ts'
@@ -53,6 +54,7 @@ const makeAllDue = (file: string) => {
     update publications set published_at = '${LONG_AGO}', changed_at = '${LONG_AGO}';
     update orders set pay_by = '2000-01-01', advance_amount = 100;
     update stores set sales_turn = '2000-01-01';
+    update products set hidden = 1, show_at = '${LONG_AGO}';
     update mail_outbox set next_attempt_at = '${LONG_AGO}';
     update order_events set next_attempt_at = '${LONG_AGO}';
     update publish_jobs set next_attempt_at = '${LONG_AGO}';
@@ -65,6 +67,7 @@ const workAll = async (app: PublishingApp) => {
   const loops = [
     startHoldEnds(app.deps, { poll: false }),
     startSaleTurns(app.deps, { poll: false }),
+    startShowing(app.deps, { poll: false }),
     startAdvanceEnds(app.deps, { poll: false }),
     startMessenger(app.deps, { deliver: true, poll: false }),
     startMailOutbox(app.deps, { send: async () => {} }, { poll: false }),

@@ -74,6 +74,8 @@ const productOf = ({ image, rupees, stock, ...words }: SampleItem, index: number
   featured: index < 2 ? 1 : 0,
   status: 'active',
   hidden: 0,
+  show_at: null,
+  rank: 0,
   created_at: MADE_AT,
   inventory_count: stock,
   updated_at: MADE_AT,

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { ProductFilters } from '#contract/products/products.ts'
+import type { ProductFilters, StockFilter } from '#contract/products/products.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { isOnAir } from '#server/records/stores/stores.repo.ts'
 import type { ProductsTable } from './products.table.ts'
-import { searchProducts } from './search.repo.ts'
+import { hasStock, searchProducts } from './search.repo.ts'
 import { type VariantRow, variantsForSale } from './variants.repo.ts'
 
 /** A product with its variants for sale. */
@@ -79,12 +79,13 @@ export const findProducts = async (db: Db, ids: string[]): Promise<ProductRow[]>
 export const lockStoreSelling = (trx: Transaction, id: string): Promise<void> =>
   lock(trx, 'store', () => trx.selectFrom('products').select('store_id').where('id', '=', id))
 
-/** Products that a store shows, in page order: featured first, then newest. */
+/** Products that a store shows, in page order: featured first, then as their seller put them, then newest. */
 const ofStore = prepared((db, { storeId }: { storeId: string }) =>
   firstVariants(db)
     .where('products.store_id', '=', storeId)
     .where('products.hidden', '=', 0)
     .orderBy('products.featured', 'desc')
+    .orderBy('products.rank')
     .orderBy('products.id', 'desc'),
 )
 
@@ -105,7 +106,7 @@ const inOrder = async (db: Db, ids: string[]): Promise<ProductRow[]> => {
 export const listProducts = async (
   db: Db,
   storeId: string,
-  filters: ProductFilters,
+  filters: ProductFilters & { stock?: StockFilter | undefined },
   { hidden }: { hidden: boolean },
 ): Promise<{ rows: ProductRow[]; total: number }> => {
   const category = filters.category === 'all' ? undefined : filters.category || undefined
@@ -113,17 +114,19 @@ export const listProducts = async (
   const offset = (filters.page - 1) * filters.limit
   const search = filters.search?.trim()
   if (search) {
-    const ids = await searchProducts(db, storeId, search, { category, featured, hidden })
+    const ids = await searchProducts(db, storeId, search, { category, featured, hidden, stock: filters.stock })
     return { rows: await inOrder(db, ids.slice(offset, offset + filters.limit)), total: ids.length }
   }
   let query = db.selectFrom('products').where('store_id', '=', storeId)
   if (category) query = query.where('category', '=', category)
   if (featured !== undefined) query = query.where('featured', '=', featured)
   if (!hidden) query = query.where('hidden', '=', 0)
+  if (filters.stock) query = query.where(hasStock(filters.stock))
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const page = await query
     .select('id')
     .orderBy('featured', 'desc')
+    .orderBy('rank')
     .orderBy('id', 'desc')
     .limit(filters.limit)
     .offset(offset)
@@ -171,6 +174,21 @@ export const updateProduct = async (
   }
   await trx.updateTable('product_variants').set({ updated_at }).where('product_id', '=', id).execute()
 }
+
+/** Changes a product's place. Its `updated_at` stays: nothing that a seller edits has changed. */
+export const setRank = async (trx: Transaction, id: string, rank: number): Promise<void> => {
+  await trx.updateTable('products').set({ rank }).where('id', '=', id).execute()
+}
+
+/** Returns hidden products whose time to be shown has come, the longest waiting first. */
+export const productsToShow = (db: Db, now: string, limit: number): Promise<{ id: string; store_id: string }[]> =>
+  db
+    .selectFrom('products')
+    .select(['id', 'store_id'])
+    .where('show_at', '<=', now)
+    .orderBy('show_at')
+    .limit(limit)
+    .execute()
 
 export const deleteProduct = async (trx: Transaction, id: string): Promise<void> => {
   await trx.deleteFrom('products').where('id', '=', id).execute()

@@ -16,6 +16,10 @@ export interface ProductsTable {
   status: 'active'
   /** 1 while its seller keeps it out of the shop. */
   hidden: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
+  /** When a hidden one is shown, `null` for no such time. */
+  show_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** Place that the seller chose, from 1; 0 before all of those. */
+  rank: ColumnType<number, number | undefined, number>
   /** Sizes, colours and the like as JSON (`StoredOption[]`), `null` for a product without. */
   options: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string

@@ -1,8 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Db } from '#server/db/database.ts'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import { LOW_STOCK, type StockFilter } from '#contract/products/products.ts'
+import type { Db, Tables } from '#server/db/database.ts'
+import type { ProductsTable } from './products.table.ts'
 
 /** Rows per turn: a few milliseconds, then others run. */
 const CHUNK = 200
+
+type Placed = Pick<Selectable<ProductsTable>, 'id' | 'featured' | 'rank'>
+
+/** Compares products as lists and pages order them: featured ones, then by place, then the newest. */
+export const inListOrder = (a: Placed, b: Placed): number =>
+  b.featured - a.featured || a.rank - b.rank || (a.id < b.id ? 1 : -1)
+
+/** Whether a product has a variant with few units left, or with none. */
+export const hasStock = (stock: StockFilter) => (eb: ExpressionBuilder<Tables, 'products'>) =>
+  eb.exists(
+    eb
+      .selectFrom('product_variants')
+      .select('product_variants.id')
+      .whereRef('product_variants.product_id', '=', 'products.id')
+      .where('product_variants.archived_at', 'is', null)
+      .where('product_variants.inventory_count', '<=', stock === 'low' ? LOW_STOCK : 0),
+  )
 
 /**
  * Returns ids of a store's products with `text` in name, description or category, in list order. Not by LIKE:
@@ -12,28 +32,34 @@ export const searchProducts = async (
   db: Db,
   storeId: string,
   text: string,
-  filters: { category?: string | undefined; featured?: 0 | 1 | undefined; hidden: boolean },
+  filters: {
+    category?: string | undefined
+    featured?: 0 | 1 | undefined
+    hidden: boolean
+    stock?: StockFilter | undefined
+  },
 ): Promise<string[]> => {
   const needle = text.toLowerCase()
-  const found: { id: string; featured: number }[] = []
+  const found: Placed[] = []
   let last = ''
   for (;;) {
     let query = db
       .selectFrom('products')
-      .select(['id', 'featured', 'name', 'description', 'category'])
+      .select(['id', 'featured', 'rank', 'name', 'description', 'category'])
       .where('store_id', '=', storeId)
       .where('id', '>', last)
     if (filters.category) query = query.where('category', '=', filters.category)
     if (!filters.hidden) query = query.where('hidden', '=', 0)
     if (filters.featured !== undefined) query = query.where('featured', '=', filters.featured)
+    if (filters.stock) query = query.where(hasStock(filters.stock))
     const rows = await query.orderBy('id').limit(CHUNK).execute()
     for (const row of rows) {
       const holds = [row.name, row.description, row.category].some((value) => value.toLowerCase().includes(needle))
-      if (holds) found.push({ id: row.id, featured: row.featured })
+      if (holds) found.push({ id: row.id, featured: row.featured, rank: row.rank })
     }
     if (rows.length < CHUNK) break
     last = rows.at(-1)?.id ?? ''
     await nextTurn()
   }
-  return found.sort((a, b) => b.featured - a.featured || (a.id < b.id ? 1 : -1)).map(({ id }) => id)
+  return found.sort(inListOrder).map(({ id }) => id)
 }

@@ -11,7 +11,7 @@ export const readProducts = endpoint({
   method: 'GET',
   path: '/products',
   description: 'Own products',
-  query: schemas.productFilters,
+  query: schemas.ownProductFilters,
   status: 200,
   response: schemas.productList,
   failures: [401, 404, 422],
@@ -85,6 +85,27 @@ export const changePrices = endpoint({
   status: 200,
   response: confirmation.extend({ products: z.int() }),
   failures: [401, 404, 409, 415, 422, 429],
+})
+
+export const duplicateProduct = endpoint({
+  method: 'POST',
+  path: '/products/{id}/duplicate',
+  description: 'A hidden copy without stock. Its pictures follow',
+  params,
+  headers: idempotencyHeader,
+  status: 201,
+  response: schemas.product,
+  failures: [401, 403, 404, 409, 422, 429, 503],
+})
+
+export const orderProducts = endpoint({
+  method: 'PUT',
+  path: '/products/order',
+  description: 'Shown in this order. Products that are not named come first',
+  body: { json: schemas.productOrder },
+  status: 200,
+  response: confirmation,
+  failures: [401, 404, 415, 422, 429],
 })
 
 export const exportProducts = endpoint({

@@ -17,6 +17,12 @@ export const LOW_STOCK = 5
 
 const file = z.instanceof(File, { error: 'Images must be files' })
 
+const SHOW_TIME = 'Choose a day and a time'
+const showTime = z.union(
+  [z.iso.datetime({ error: SHOW_TIME }).transform((time) => new Date(time).toISOString()), z.null()],
+  { error: SHOW_TIME },
+)
+
 const productFields = {
   name: nameField('Product name is required', 150),
   description: requiredText('Product description is required', 5000),
@@ -27,6 +33,8 @@ const productFields = {
   featured: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).default(false),
   /** Keeps it out of the shop. */
   hidden: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional(),
+  /** Hides it until this time. `null`: no such time. */
+  show_at: showTime.optional(),
   /** Files beyond the fifth are ignored. */
   images: z
     .union([z.array(file), file.transform((one) => [one])], { error: 'Images must be files' })
@@ -99,6 +107,8 @@ export const product = z.object({
   status: z.enum(['active']),
   /** Whether the seller keeps it out of the shop. Only she gets such products. */
   hidden: z.boolean(),
+  /** When a hidden one is shown. */
+  show_at: z.string().nullable(),
   options: z.array(productOption),
   /** One for a product without options. */
   variants: z.array(productVariant),
@@ -122,6 +132,13 @@ export const productFilters = z.object({
   featured: z.enum(['true', 'false']).optional(),
 })
 export type ProductFilters = z.infer<typeof productFilters>
+
+/** `low`: a variant has few units left, or none. `out`: a variant has none. */
+const stockFilter = z.enum(['low', 'out'], { error: 'stock is low or out' })
+export type StockFilter = z.infer<typeof stockFilter>
+
+/** Filters of one's own products. */
+export const ownProductFilters = productFilters.extend({ stock: stockFilter.optional() })
 
 /** Searches one store: `store_slug`, or the caller's own. */
 export const productSearch = productFilters.extend({
@@ -150,3 +167,14 @@ export type ImageStatus = z.infer<typeof imageStatus>
 
 export const stockStatus = (count: number): Product['stock_status'] =>
   count === 0 ? 'out_of_stock' : count <= LOW_STOCK ? 'low_stock' : 'in_stock'
+
+/** Most products that are put into an order at once. */
+export const ORDERED_PRODUCTS_MAX = 5000
+
+/** Ids of products in the order that the shop shows them. Featured ones come first anyway. */
+export const productOrder = z.object({
+  ids: z
+    .array(z.string().max(60, 'Unknown product'), { error: 'ids must be a list' })
+    .min(1, 'ids must name a product')
+    .max(ORDERED_PRODUCTS_MAX, `At most ${ORDERED_PRODUCTS_MAX} products`),
+})

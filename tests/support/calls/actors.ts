@@ -63,6 +63,8 @@ export const outcomes: Record<string, string> = {
   'GET /products/{id}/image-status': '200 200 200 200 200',
   'POST /products/prices/preview': '401 200 200 200 404',
   'PUT /products/prices': '401 200* 409 409 404',
+  'PUT /products/order': '401 200* 404 404 404',
+  'POST /products/{id}/duplicate': '401 201* 404 404 404',
   'GET /products.csv': '401 200 200 200 404',
   'POST /products/import/preview': '401 422 422 422 404',
   'POST /products/import': '401 422 422 422 404',

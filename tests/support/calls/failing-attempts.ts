@@ -94,6 +94,12 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
     ...Array(6).fill({ ...asSeller, body: productForm }),
     { ...asSeller, body: formWith({ ...productForm, images: image() }) },
   ],
+  'POST /products/{id}/duplicate': () => [
+    { ...asSeller, headers: { 'idempotency-key': 'short' } },
+    { ...asSeller, path: '/products', body: productForm, headers: { 'idempotency-key': 'one-and-only' } },
+    { ...asSeller, headers: { 'idempotency-key': 'one-and-only' } },
+    ...Array(6).fill(asSeller),
+  ],
   'POST /products/import/preview': () => [{ ...asSeller, body: formWith({}) }],
   'POST /products/import': () => [
     { ...asSeller, body: formWith({}) },

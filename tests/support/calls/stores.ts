@@ -49,6 +49,7 @@ const productKinds = {
   inventory_count: 'count',
   featured: 'flag',
   hidden: 'flag',
+  show_at: 'moment',
   images: 'image',
   options: 'options',
   variants: 'variants',
@@ -228,7 +229,7 @@ export const storeCalls: Record<string, Call> = {
     ],
   },
   'GET /stores/{store_slug}': { path: () => '/stores/noor', unknownPath: (id) => `/stores/${id}`, query: filters },
-  'GET /products': { ...asSeller, path: () => '/products', query: filters },
+  'GET /products': { ...asSeller, path: () => '/products', query: { ...filters, stock: ['none', '0', '%00'] } },
   'GET /products/search': {
     path: () => '/products/search?search=glass&store_slug=noor',
     query: { ...filters, search: ['', '%20', '%00', 'x'.repeat(65)], store_slug: ['x'.repeat(61), 'nobody', '%00'] },
@@ -263,6 +264,23 @@ export const storeCalls: Record<string, Call> = {
     required: ['percent', 'checksum'],
     fields: { checksum: 'list' },
     wrong: () => [...wrongPrices, { checksum: 'of something else' }],
+  },
+  'PUT /products/order': {
+    ...asSeller,
+    path: () => '/products/order',
+    types: ['json'],
+    body: ({ product }) => ({ ids: [product] }),
+    required: ['ids'],
+    fields: { ids: 'list' },
+    wrong: ({ product, rivalProduct }) => [
+      ...['x', 5, true, {}, null, [], [5], [null], [NUL], [HALF], ['x'.repeat(61)], [rivalProduct]].map((ids) => ({ ids })),
+      { ids: Array(5001).fill(product) },
+    ],
+  },
+  'POST /products/{id}/duplicate': {
+    ...asSeller,
+    ...byId('/products/', '/duplicate'),
+    rivalPath: (ids) => `/products/${ids.rivalProduct}/duplicate`,
   },
   'GET /products.csv': { ...asSeller, path: () => '/products.csv' },
   'POST /products/import/preview': {

@@ -31,6 +31,7 @@ export const presentProduct = (row: ProductRow, images: ImageRow[], pricing: Pri
     featured: row.featured === 1,
     status: row.status,
     hidden: row.hidden === 1,
+    show_at: row.show_at,
     options,
     variants: row.variants.map((variant) => ({
       id: variant.id,

@@ -10,7 +10,7 @@ import { jsonOrForm } from '#server/http/body.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
-import { uploadTurn } from '#server/modules/catalogue/images/upload-turn.ts'
+import { enterUpload, uploadTurn } from '#server/modules/catalogue/images/upload-turn.ts'
 import { imagesOfProducts } from '#server/records/images/images.repo.ts'
 import { pricingOn } from '#server/records/products/prices.ts'
 import { allCategories, findProduct, listProducts } from '#server/records/products/products.repo.ts'
@@ -21,6 +21,8 @@ import {
   type StoreRow,
 } from '#server/records/stores/stores.repo.ts'
 import { changePrices, previewPrices } from './bulk-prices.ts'
+import { duplicateProduct } from './duplicate-product.ts'
+import { orderProducts } from './order-products.ts'
 import { presentProduct, presentProducts } from './present-product.ts'
 import * as service from './products.service.ts'
 
@@ -86,6 +88,23 @@ export const productRoutes = (deps: Deps) => {
     .openapi(route(endpoints.changePrices, { middleware: saving }), async (c) => {
       const products = await changePrices(deps, c.var.store, c.req.valid('json'))
       return c.json({ message: 'Prices changed', products }, 200)
+    })
+    .openapi(route(endpoints.orderProducts, { middleware: saving }), async (c) => {
+      await orderProducts(deps, c.var.store, c.req.valid('json').ids)
+      return c.json({ message: 'Order saved' }, 200)
+    })
+    .openapi(route(endpoints.duplicateProduct, { middleware: saving }), async (c) => {
+      await deps.limits.uploadByAccount.take(c.var.user.id)
+      const key = c.req.valid('header')['idempotency-key']
+      const { id } = c.req.valid('param')
+      const leave = await enterUpload(deps, c, c.var.user.id)
+      try {
+        const { product, replayed } = await duplicateProduct(deps, c.var.user, c.var.store, id, key)
+        if (replayed) c.header('Idempotent-Replayed', 'true')
+        return c.json(product, 201)
+      } finally {
+        leave()
+      }
     })
     .openapi(route(endpoints.changeProduct, { middleware: savingFiles }), async (c) => {
       const input = jsonOrForm(c)

@@ -18,6 +18,13 @@ const freeSlug = async (trx: Transaction, storeId: string, name: string): Promis
   return [base, newCode(6).toLowerCase()].filter(Boolean).join('-')
 }
 
+/** Returns the columns of what is sent: a time to be shown hides until then, and showing at once ends it. */
+const visibility = ({ hidden, show_at }: Pick<ProductChange, 'hidden' | 'show_at'>) => {
+  if (show_at) return { hidden: 1, show_at } as const
+  if (hidden !== undefined) return { hidden: hidden ? 1 : 0, show_at: null } as const
+  return show_at === null ? { show_at } : {}
+}
+
 /** Adds a product with its variants and images. */
 export const writeNew = async (
   trx: Transaction,
@@ -36,7 +43,7 @@ export const writeNew = async (
     category: input.category,
     featured: input.featured ? 1 : 0,
     status: 'active',
-    hidden: input.hidden ? 1 : 0,
+    ...visibility(input),
     options: null,
     created_at: now,
   } as const
@@ -52,7 +59,7 @@ const SEVERAL_STOCKS = 'This product has options. Set the stock of each variant,
 export const writeChange = async (
   trx: Transaction,
   current: repo.ProductRow,
-  { images: _, featured, hidden, options, variants, inventory_count, ...fields }: ProductChange,
+  { images: _, featured, hidden, show_at, options, variants, inventory_count, ...fields }: ProductChange,
   {
     supplied,
     images = [],
@@ -64,7 +71,7 @@ export const writeChange = async (
   const change = {
     ...fields,
     ...(featured === undefined ? {} : ({ featured: featured ? 1 : 0 } as const)),
-    ...(hidden === undefined ? {} : ({ hidden: hidden ? 1 : 0 } as const)),
+    ...visibility({ hidden, show_at }),
     compare_at: above(fields.compare_at === undefined ? current.compare_at : fields.compare_at, price),
   }
   await repo.updateProduct(trx, id, change, now)

@@ -5,6 +5,7 @@ import { streamCsv } from '#server/lib/csv.ts'
 import { labelsOf, optionsOf, valueIdsOf } from '#server/records/products/options.ts'
 import { setPrice } from '#server/records/products/prices.ts'
 import { allProductsOfStore, type ProductRow } from '#server/records/products/products.repo.ts'
+import { inListOrder } from '#server/records/products/search.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { markCell } from './cells.ts'
 import { imageIdsOf } from './plan-sheet.ts'
@@ -44,7 +45,7 @@ const rowsOf = (product: ProductRow, images: readonly string[]) => {
 /** Streams a store's products as a sheet, as its pages show them: featured ones first, then the newest. */
 export const productsCsv = async (db: Db, { id }: StoreRow): Promise<ReadableStream<Uint8Array>> => {
   const products = await allProductsOfStore(db, id)
-  products.sort((a, b) => b.featured - a.featured || (a.id < b.id ? 1 : -1))
+  products.sort(inListOrder)
   const images = await imageIdsOf(db, products)
   return streamCsv(sheetColumns, async () =>
     products.splice(0, BATCH).flatMap((product) => rowsOf(product, images.get(product.id) ?? [])),
