@@ -744,7 +744,7 @@ test('raises all prices by a percent after a look at them', async () => {
   await addProducts(app, 10, { name: 'Glass bangles', price: 45_500 })
   const page = await visit(TAB, { token })
   await page.getByRole('button', { name: 'All products' }).click()
-  await page.getByRole('menuitem', { name: 'Change prices' }).click()
+  await page.getByRole('menuitem', { name: 'Raise or lower prices' }).click()
   const dialog = page.locator('dialog')
   await dialog.getByLabel('By percent').fill('10')
   await dialog.getByText('10 products would change').waitFor()

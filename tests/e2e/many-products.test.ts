@@ -63,3 +63,100 @@ test('imports products and their pictures after a look at the file', async () =>
     ['چوڑیاں', 9, 1],
   ])
 })
+
+test('sets prices and stock of many in one table, and tells of a sale meanwhile', async () => {
+  const { app, origin, visit } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  const send = (method: string, path: string, json: object) =>
+    fetch(`${origin}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+    }).then((response) => response.json())
+  const kind = { description: 'Glass', category: 'Bangles' }
+  const cup = await send('POST', '/products', { ...kind, name: 'Cup', price: 100, inventory_count: 9 })
+  await send('POST', '/products', {
+    ...{ ...kind, name: 'Kurta with a long name that takes two lines on a phone', price: 2500 },
+    options: [{ name: 'Size', values: [{ label: 'M' }, { label: 'L' }] }],
+    variants: [
+      { labels: ['M'], inventory_count: 3 },
+      { labels: ['L'], inventory_count: 0 },
+    ],
+  })
+  const page = await visit(TAB, { token })
+  await page.getByRole('button', { name: 'All products' }).click()
+  await page.getByRole('menuitem', { name: 'Prices and stock' }).click()
+  const dialog = page.locator('dialog').first()
+  await dialog.getByText('2 variants').click()
+  await onBothScreens(page, async (screen) => {
+    expect(await axeInBothThemes(page), screen).toEqual([])
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  })
+  await dialog.getByLabel('Stock of Kurta with a long name that takes two lines on a phone, L').fill('۷')
+  await dialog.getByLabel('Stock of Cup').fill('20')
+  await dialog.getByLabel('Price of Cup').fill('')
+  expect(await dialog.getByRole('button', { name: 'Save 2 rows' }).isDisabled()).toBe(true)
+  await dialog.getByLabel('Price of Cup').fill('120')
+  await send('PUT', `/products/${cup.id}/stock`, { inventory_count: 8 })
+  await dialog.getByRole('button', { name: 'Save 2 rows' }).click()
+  await dialog.getByText('stock was 9, and is 8 now.').waitFor()
+  await dialog.getByRole('button', { name: 'Save 2 rows' }).click()
+  await page.getByText('2 rows saved').waitFor()
+  const rows = await app.deps.db
+    .selectFrom('product_variants')
+    .innerJoin('products', 'products.id', 'product_variants.product_id')
+    .select(['products.price', 'product_variants.inventory_count'])
+    .orderBy('product_variants.id')
+    .execute()
+  expect(rows).toEqual([
+    { price: 12_000, inventory_count: 20 },
+    { price: 250_000, inventory_count: 3 },
+    { price: 250_000, inventory_count: 7 },
+  ])
+})
+
+test('drags products into an order, copies one, and shows it on a day', async () => {
+  const { app, origin, visit } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  for (const name of ['Cup', 'Plate', 'Bowl']) {
+    await fetch(`${origin}/api/products`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name, description: 'Clay', category: 'Cups', price: 100, inventory_count: 9 }),
+    })
+  }
+  const page = await visit(TAB, { token })
+  const names = () => page.getByRole('list', { name: 'Products' }).getByRole('heading').allTextContents()
+  await expect.poll(names).toEqual(['Bowl', 'Plate', 'Cup'])
+  await page.getByRole('button', { name: 'All products' }).click()
+  await page.getByRole('menuitem', { name: 'Order of products' }).click()
+  const dialog = page.locator('dialog').first()
+  await dialog.getByRole('button', { name: 'Move Cup to the top' }).click()
+  await dialog.getByRole('button', { name: 'Move Bowl', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.getByText('At place 2 of 3.').waitFor({ state: 'attached' })
+  // A key pressed before the places are measured does nothing. At the last place, one more changes nothing.
+  const third = async () => {
+    await page.keyboard.press('ArrowDown')
+    return page.getByText('At place 3 of 3.').count()
+  }
+  await expect.poll(third, { interval: 200 }).toBe(1)
+  await page.keyboard.press('Space')
+  await onBothScreens(page, async (screen) => expect(await axeInBothThemes(page), screen).toEqual([]))
+  await dialog.getByRole('button', { name: 'Save order' }).click()
+  await expect.poll(names).toEqual(['Cup', 'Plate', 'Bowl'])
+
+  await page.getByRole('button', { name: 'Actions for Plate' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await dialog.getByLabel('Product Name').fill('Saucer')
+  await dialog.getByRole('button', { name: /^(Save|Update)/ }).click()
+  await expect.poll(names).toEqual(['Saucer', 'Cup', 'Plate', 'Bowl'])
+  await page.getByRole('button', { name: 'Actions for Saucer' }).click()
+  await page.getByRole('menuitem', { name: 'Show on a day…' }).click()
+  await onBothScreens(page, async (screen) => expect(await axeInBothThemes(page), screen).toEqual([]))
+  await dialog.getByRole('button', { name: 'Hide until then' }).click()
+  await page.getByText(/^Shows \d+ \w+ \d{4}, 9:00/).waitFor()
+
+  await page.getByRole('button', { name: 'Low stock' }).click()
+  await expect.poll(names).toEqual(['Saucer'])
+})

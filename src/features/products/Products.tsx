@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { FileDown, FileUp, Percent } from 'lucide-react'
+import { ArrowDownUp, FileDown, FileUp, Percent, Table2 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/products/products.ts'
 import type { OwnStore } from '#contract/stores/stores.ts'
@@ -24,12 +24,15 @@ const AddProductDialog = deferred(async () => (await import('./form/AddProductDi
 const EditProductDialog = deferred(async () => (await import('./form/EditProductDialog.tsx')).EditProductDialog)
 
 const ImportDialog = deferred(async () => (await import('./sheet/ImportDialog.tsx')).ImportDialog)
+const TableDialog = deferred(async () => (await import('./table/TableDialog.tsx')).TableDialog)
+const OrderDialog = deferred(async () => (await import('./table/OrderDialog.tsx')).OrderDialog)
+const ShowOnDialog = deferred(async () => (await import('./card/ShowOnDialog.tsx')).ShowOnDialog)
 const PricesDialog = deferred(async () => (await import('./list/PricesDialog.tsx')).PricesDialog)
 
 type OpenDialog =
-  | { dialog: 'none' | 'prices' | 'import' }
+  | { dialog: 'none' | 'prices' | 'import' | 'table' | 'order' }
   | { dialog: 'add'; again?: PendingProduct; chosen?: readonly File[] }
-  | { dialog: 'edit' | 'delete'; product: Product }
+  | { dialog: 'edit' | 'delete' | 'show-on'; product: Product }
 
 const closed: OpenDialog = { dialog: 'none' }
 
@@ -63,6 +66,7 @@ export const Products = ({ store }: { store: OwnStore }) => {
     (product: Product) => share(productToShare(product, store.currency, storeUrl)),
     [share, store.currency, storeUrl],
   )
+  const showOn = useCallback((product: Product) => setOpen({ dialog: 'show-on', product }), [])
   const close = () => setOpen(closed)
   const add = () => setOpen({ dialog: 'add' })
   const importSheet = () => setOpen({ dialog: 'import' })
@@ -82,7 +86,19 @@ export const Products = ({ store }: { store: OwnStore }) => {
         onAdd={add}
         menu={[
           {
-            label: 'Change prices',
+            label: 'Prices and stock',
+            icon: <Table2 aria-hidden="true" />,
+            disabled: counted.total === 0,
+            onSelect: () => setOpen({ dialog: 'table' }),
+          },
+          {
+            label: 'Order of products',
+            icon: <ArrowDownUp aria-hidden="true" />,
+            disabled: counted.total < 2,
+            onSelect: () => setOpen({ dialog: 'order' }),
+          },
+          {
+            label: 'Raise or lower prices',
             icon: <Percent aria-hidden="true" />,
             disabled: counted.total < 2,
             onSelect: () => setOpen({ dialog: 'prices' }),
@@ -116,11 +132,15 @@ export const Products = ({ store }: { store: OwnStore }) => {
         onEditPending={(again) => setOpen({ dialog: 'add', again })}
         onDelete={remove}
         onShare={pass}
+        onShowOn={showOn}
       />
       {open.dialog === 'add' && (
         <AddProductDialog again={open.again} chosen={open.chosen} store={store} onClose={close} />
       )}
       {open.dialog === 'edit' && <EditProductDialog product={open.product} onClose={close} />}
+      {open.dialog === 'table' && <TableDialog currency={store.currency} onClose={close} />}
+      {open.dialog === 'order' && <OrderDialog onClose={close} />}
+      {open.dialog === 'show-on' && <ShowOnDialog product={open.product} onClose={close} />}
       {open.dialog === 'import' && <ImportDialog currency={store.currency} onClose={close} />}
       {open.dialog === 'prices' && (
         <PricesDialog categories={overview.data.categories} currency={store.currency} onClose={close} />

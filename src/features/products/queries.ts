@@ -14,6 +14,7 @@ import { productPage } from './product-page.ts'
 /** Under the store's key: saving a product changes the store's pages too. */
 export const productKeys = {
   lists: [...queryKeys.store, 'products'],
+  all: [...queryKeys.store, 'all-products'],
   categories: ['categories'],
 } as const
 
@@ -22,6 +23,8 @@ const PER_PAGE = 20
 export interface ProductQuery {
   search: string
   category: string
+  /** Only what runs low. */
+  low: boolean
 }
 
 /** The seller's filtered products, page by page. */
@@ -31,7 +34,13 @@ export const useProducts = (filter: ProductQuery) =>
     queryFn: async ({ pageParam, signal }) =>
       productPage(
         await call(readProducts, {
-          query: { page: pageParam, limit: PER_PAGE, search: filter.search, category: filter.category },
+          query: {
+            page: pageParam,
+            limit: PER_PAGE,
+            search: filter.search,
+            category: filter.category,
+            ...(filter.low && { stock: 'low' as const }),
+          },
           signal,
         }),
       ),

@@ -273,7 +273,9 @@ export const storeCalls: Record<string, Call> = {
     required: ['ids'],
     fields: { ids: 'list' },
     wrong: ({ product, rivalProduct }) => [
-      ...['x', 5, true, {}, null, [], [5], [null], [NUL], [HALF], ['x'.repeat(61)], [rivalProduct]].map((ids) => ({ ids })),
+      ...['x', 5, true, {}, null, [], [5], [null], [NUL], [HALF], ['x'.repeat(61)], [rivalProduct]].map((ids) => ({
+        ids,
+      })),
       { ids: Array(5001).fill(product) },
     ],
   },

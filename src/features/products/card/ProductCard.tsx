@@ -1,7 +1,8 @@
-import { EllipsisVertical, ExternalLink, Eye, EyeOff, Pencil, Share2, Trash2 } from 'lucide-react'
+import { CalendarClock, Copy, EllipsisVertical, ExternalLink, Eye, EyeOff, Pencil, Share2, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { Currency } from '#contract/money.ts'
 import type { Product } from '#contract/products/products.ts'
+import { momentOf } from '#src/lib/days.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
@@ -26,80 +27,88 @@ interface ProductCardProps {
   onDelete: (product: Product) => void
   onShare: (product: Product) => void
   onHide: (product: Product) => void
+  onShowOn: (product: Product) => void
+  onDuplicate: (product: Product) => void
   onRetryImages: (product: Product) => void
 }
 
 /** A product in the list. Rerenders only when it changes. */
-export const ProductCard = memo(
-  ({ product, currency, storeUrl, onEdit, onDelete, onShare, onHide, onRetryImages }: ProductCardProps) => {
-    const stock = stockWords[product.stock_status]
-    return (
-      <CardFrame images={<CardImages product={product} onRetry={() => onRetryImages(product)} />}>
-        <div className="flex items-start gap-1">
-          <div className="min-w-0 flex-1">
-            <h3 className="font-medium leading-snug">
-              <button
-                type="button"
-                dir="auto"
-                onClick={() => onEdit(product)}
-                className="line-clamp-2 w-full break-words text-left underline-offset-4 hover:underline"
-              >
-                {product.name}
-              </button>
-            </h3>
-            <p dir="auto" className="truncate text-left text-muted text-sm">
-              {product.category}
-            </p>
-          </div>
-          <div className="-mt-2 -mr-2">
-            <DropdownMenu
-              trigger={
-                <Button
-                  variant="quiet"
-                  size="icon"
-                  aria-label={`Actions for ${product.name}`}
-                  icon={<EllipsisVertical aria-hidden="true" />}
-                />
-              }
-              items={[
-                { label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => onEdit(product) },
-                ...(product.hidden
-                  ? []
-                  : [
-                      { label: 'Share', icon: <Share2 aria-hidden="true" />, onSelect: () => onShare(product) },
-                      {
-                        label: 'View on Store',
-                        icon: <ExternalLink aria-hidden="true" />,
-                        href: `${storeUrl}p/${product.slug}/`,
-                      },
-                    ]),
-                {
-                  label: product.hidden ? 'Show in shop' : 'Hide from shop',
-                  icon: product.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />,
-                  onSelect: () => onHide(product),
-                },
-                {
-                  label: 'Delete',
-                  icon: <Trash2 aria-hidden="true" />,
-                  tone: 'danger',
-                  onSelect: () => onDelete(product),
-                },
-              ]}
-            />
-          </div>
+export const ProductCard = memo(({ product, currency, storeUrl, onRetryImages, ...on }: ProductCardProps) => {
+  const stock = stockWords[product.stock_status]
+  return (
+    <CardFrame images={<CardImages product={product} onRetry={() => onRetryImages(product)} />}>
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <h3 className="font-medium leading-snug">
+            <button
+              type="button"
+              dir="auto"
+              onClick={() => on.onEdit(product)}
+              className="line-clamp-2 w-full break-words text-left underline-offset-4 hover:underline"
+            >
+              {product.name}
+            </button>
+          </h3>
+          <p dir="auto" className="truncate text-left text-muted text-sm">
+            {product.category}
+          </p>
         </div>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <div className="flex min-w-0 flex-col items-start gap-1">
-            <ShownPrice product={product} currency={currency} />
-            <span className="flex flex-wrap gap-1.5">
-              {product.hidden && <Badge tone="warning">Hidden</Badge>}
-              <Badge tone={stock.tone}>{stock.words}</Badge>
-            </span>
-          </div>
-          {product.options.length > 0 ? <VariantStock product={product} /> : <StockEditor product={product} />}
+        <div className="-mt-2 -mr-2">
+          <DropdownMenu
+            trigger={
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label={`Actions for ${product.name}`}
+                icon={<EllipsisVertical aria-hidden="true" />}
+              />
+            }
+            items={[
+              { label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => on.onEdit(product) },
+              { label: 'Duplicate', icon: <Copy aria-hidden="true" />, onSelect: () => on.onDuplicate(product) },
+              ...(product.hidden
+                ? []
+                : [
+                    { label: 'Share', icon: <Share2 aria-hidden="true" />, onSelect: () => on.onShare(product) },
+                    {
+                      label: 'View on Store',
+                      icon: <ExternalLink aria-hidden="true" />,
+                      href: `${storeUrl}p/${product.slug}/`,
+                    },
+                  ]),
+              {
+                label: product.hidden ? 'Show in shop' : 'Hide from shop',
+                icon: product.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />,
+                onSelect: () => on.onHide(product),
+              },
+              {
+                label: 'Show on a day…',
+                icon: <CalendarClock aria-hidden="true" />,
+                onSelect: () => on.onShowOn(product),
+              },
+              {
+                label: 'Delete',
+                icon: <Trash2 aria-hidden="true" />,
+                tone: 'danger',
+                onSelect: () => on.onDelete(product),
+              },
+            ]}
+          />
         </div>
-      </CardFrame>
-    )
-  },
-)
+      </div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <ShownPrice product={product} currency={currency} />
+          <span className="flex flex-wrap gap-1.5">
+            {product.hidden && (
+              <Badge tone="warning">{product.show_at ? `Shows ${momentOf(product.show_at)}` : 'Hidden'}</Badge>
+            )}
+            <Badge tone={stock.tone}>{stock.words}</Badge>
+          </span>
+        </div>
+        {product.options.length > 0 ? <VariantStock product={product} /> : <StockEditor product={product} />}
+      </div>
+    </CardFrame>
+  )
+})
 ProductCard.displayName = 'ProductCard'

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/Button.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import type { useProductFilters } from './use-product-filters.ts'
@@ -11,7 +12,7 @@ interface ProductFiltersProps {
 export const ProductFilters = ({ filters, categories }: ProductFiltersProps) => {
   const known = filters.category === '' || categories.includes(filters.category)
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)] gap-2 sm:grid-cols-[minmax(0,1fr)_14rem]">
+    <search className="grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)] gap-2 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
       <SearchInput
         label="Search products"
         placeholder="Search"
@@ -31,6 +32,15 @@ export const ProductFilters = ({ filters, categories }: ProductFiltersProps) => 
           </option>
         ))}
       </Select>
+      <Button
+        variant={filters.low ? 'primary' : 'secondary'}
+        size="small"
+        aria-pressed={filters.low}
+        className="justify-self-start max-sm:col-span-2"
+        onClick={() => filters.setLow(!filters.low)}
+      >
+        Low stock
+      </Button>
     </search>
   )
 }

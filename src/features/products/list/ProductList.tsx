@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
 import { PendingCard } from '../card/PendingCard.tsx'
 import { ProductCard } from '../card/ProductCard.tsx'
+import { useDuplicate } from '../card/use-duplicate.ts'
 import { useHideProduct } from '../card/use-hide-product.ts'
 import { $pendingProducts, type PendingProduct } from '../pending-products.ts'
 import { useProducts } from '../queries.ts'
@@ -25,6 +26,7 @@ interface ProductListProps {
   onEditPending: (product: PendingProduct) => void
   onDelete: (product: Product) => void
   onShare: (product: Product) => void
+  onShowOn: (product: Product) => void
 }
 
 /** The filtered products, after those being added. */
@@ -38,12 +40,14 @@ export const ProductList = ({
   onEditPending,
   onDelete,
   onShare,
+  onShowOn,
 }: ProductListProps) => {
-  const { search, category, page, setPage } = filters
-  const list = useProducts({ search, category })
+  const { search, category, low, page, setPage } = filters
+  const list = useProducts({ search, category, low })
   const pending = useStore($pendingProducts)
   const retryImages = useRetryImages()
   const hide = useHideProduct()
+  const duplicate = useDuplicate(onEdit)
   // Hides pages fetched on an earlier visit until they are asked for.
   const pages = list.data?.pages.slice(0, Math.max(1, page))
   const known = list.data?.pages.length ?? 0
@@ -70,7 +74,9 @@ export const ProductList = ({
           </Button>
         }
       >
-        No product matches. Try another word or category.
+        {low
+          ? 'Nothing runs low. Each product has more than five.'
+          : 'No product matches. Try another word or category.'}
       </EmptyState>
     ) : (
       <EmptyState
@@ -108,6 +114,8 @@ export const ProductList = ({
               onDelete={onDelete}
               onShare={onShare}
               onHide={hide}
+              onShowOn={onShowOn}
+              onDuplicate={duplicate}
               onRetryImages={retryImages}
             />
           </li>

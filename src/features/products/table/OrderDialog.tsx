@@ -1,0 +1,118 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowUpToLine, GripVertical, Star } from 'lucide-react'
+import { useState } from 'react'
+import { orderProducts } from '#contract/products/products.endpoints.ts'
+import type { Product } from '#contract/products/products.ts'
+import { queryKeys } from '#src/features/shared/queries.ts'
+import { call } from '#src/lib/api/api.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { SortableList } from '#src/ui/forms/SortableList.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useAllProducts } from './use-all-products.ts'
+
+const Row = ({ product, place, onTop }: { product: Product; place: number; onTop: () => void }) => {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: product.id,
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      className={`flex items-center gap-2 rounded-xl border bg-surface p-1 ${isDragging ? 'relative z-10 border-accent shadow-float' : 'border-line'}`}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        type="button"
+        aria-label={`Move ${product.name}`}
+        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-lg text-muted hover:bg-raised active:cursor-grabbing"
+      >
+        <GripVertical aria-hidden="true" className="size-5" />
+      </button>
+      <span className="size-10 shrink-0 overflow-hidden rounded-lg bg-raised">
+        {product.thumbnail_url && (
+          <img src={product.thumbnail_url} alt="" loading="lazy" draggable={false} className="size-full object-cover" />
+        )}
+      </span>
+      <span dir="auto" className="min-w-0 flex-1 truncate text-left text-sm">
+        {product.name}
+      </span>
+      {product.featured && <Star aria-label="Featured" className="size-4 shrink-0 text-muted" />}
+      <Button
+        variant="quiet"
+        size="icon"
+        disabled={place === 0}
+        aria-label={`Move ${product.name} to the top`}
+        icon={<ArrowUpToLine aria-hidden="true" />}
+        onClick={onTop}
+      />
+    </li>
+  )
+}
+
+const moved = (ids: readonly string[], id: string, to: number): string[] =>
+  ids.filter((one) => one !== id).toSpliced(to, 0, id)
+
+/** Puts the shop's products into an order, by dragging. */
+export const OrderDialog = ({ onClose }: { onClose: () => void }) => {
+  const queries = useQueryClient()
+  const list = useAllProducts()
+  const [changed, setChanged] = useState<string[]>()
+  const products = list.data ?? []
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const ids = changed ?? products.map(({ id }) => id)
+  // Featured ones stand first in the shop, whatever their place.
+  const isFeatured = (id: string) => byId.get(id)?.featured === true
+  const shown = [...ids.filter(isFeatured), ...ids.filter((id) => !isFeatured(id))]
+  const move = (id: string, to: number) => setChanged(moved(shown, id, to))
+  const save = useMutation({
+    mutationFn: () => call(orderProducts, { json: { ids: shown } }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: queryKeys.store })
+      toast.success('Order saved')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title="Order of products"
+      description="Drag products into the order of your shop. Featured ones always stand first."
+      onClose={onClose}
+      notice={
+        save.isError ? (
+          <Notice tone="negative" live>
+            {errorMessage(save.error, 'Failed to save the order')}
+          </Notice>
+        ) : undefined
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={save.isPending} disabled={!changed} onClick={() => save.mutate()}>
+            Save order
+          </Button>
+        </>
+      }
+    >
+      {list.isPending && <Skeleton className="h-64" />}
+      {list.isError && <ErrorState title="Failed to fetch products" onRetry={() => void list.refetch()} />}
+      <SortableList noun="product" keys={shown} onMove={move}>
+        <ol className="flex flex-col gap-2">
+          {shown.flatMap((id, place) => {
+            const product = byId.get(id)
+            return product ? [<Row key={id} product={product} place={place} onTop={() => move(id, 0)} />] : []
+          })}
+        </ol>
+      </SortableList>
+    </Dialog>
+  )
+}

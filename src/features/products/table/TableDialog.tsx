@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { type Currency, currencies } from '#contract/money.ts'
+import { importSheet, previewSheet } from '#contract/products/products.endpoints.ts'
+import { queryKeys } from '#src/features/shared/queries.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { upload } from '#src/lib/api/upload.ts'
+import { plural } from '#src/lib/plural.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { TableRow } from './TableRow.tsx'
+import { type Cell, changedCells, isSound, type Moved, movedCells, sheetOf, type TypedCells } from './typed-cells.ts'
+import { useAllProducts } from './use-all-products.ts'
+
+const NONE: TypedCells = {}
+
+/** Edits prices and stock of all products in one table, and saves them at once. */
+export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose: () => void }) => {
+  const queries = useQueryClient()
+  const list = useAllProducts()
+  const [typed, setTyped] = useState<TypedCells>(NONE)
+  const [search, setSearch] = useState('')
+  const [moved, setMoved] = useState<Moved[]>([])
+  const [leaving, setLeaving] = useState(false)
+  const products = list.data ?? []
+  const changed = changedCells(products, typed)
+  const count = Object.keys(changed).length
+  const sound = Object.values(changed).every((cells) =>
+    Object.entries(cells).every(([cell, text]) => isSound(cell as Cell, text ?? '')),
+  )
+  const onType = useCallback(
+    (variant: string, cell: Cell, text: string) =>
+      setTyped((now) => ({ ...now, [variant]: { ...now[variant], [cell]: text } })),
+    [],
+  )
+  const save = useMutation({
+    mutationFn: async ({ again }: { again: boolean }) => {
+      const form = (checksum?: string) => {
+        const data = new FormData()
+        data.set('sheet', sheetOf(changed))
+        data.set('mode', 'change')
+        if (checksum) data.set('checksum', checksum)
+        return data
+      }
+      const preview = await upload(previewSheet, { form: form() })
+      const since = again ? [] : movedCells(products, changed, preview)
+      setMoved(since)
+      if (since.length > 0) return false
+      await upload(importSheet, { form: form(preview.checksum) })
+      return true
+    },
+    onSuccess: (saved) => {
+      if (!saved) return
+      void queries.invalidateQueries({ queryKey: queryKeys.store })
+      toast.success(`${plural(count, 'row')} saved`)
+      onClose()
+    },
+  })
+  const needle = search.trim().toLowerCase()
+  const shown = products.filter(
+    ({ name, category }) => needle === '' || `${name} ${category}`.toLowerCase().includes(needle),
+  )
+  const close = () => (count > 0 ? setLeaving(true) : onClose())
+  return (
+    <>
+      <Dialog
+        title="Prices and stock"
+        size="wide"
+        onClose={close}
+        notice={
+          moved.length > 0 ? (
+            <Notice tone="warning" live>
+              {moved.slice(0, 3).map(({ name, cell, from, now }) => (
+                <p key={`${name} ${cell}`}>
+                  <bdi>{name}</bdi>: {cell} was {from}, and is {now} now.
+                </p>
+              ))}
+              {moved.length > 3 && <p>and {moved.length - 3} others.</p>}
+              <p className="mt-1">Save again to set what you typed.</p>
+            </Notice>
+          ) : save.isError ? (
+            <Notice tone="negative" live>
+              {errorMessage(save.error, 'Failed to save')}
+            </Notice>
+          ) : undefined
+        }
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              busy={save.isPending}
+              disabled={count === 0 || !sound}
+              onClick={() => save.mutate({ again: moved.length > 0 })}
+            >
+              {count > 0 ? `Save ${plural(count, 'row')}` : 'Save'}
+            </Button>
+          </>
+        }
+      >
+        <div className="sticky -top-5 z-10 -mx-5 -mt-5 flex items-end gap-2 border-line border-b bg-surface px-5 pt-4 pb-2">
+          <div className="min-w-0 flex-1">
+            <SearchInput label="Find in the table" placeholder="Find" value={search} onSearch={setSearch} />
+          </div>
+          <span aria-hidden="true" className="w-24 shrink-0 pb-2 text-right text-muted text-sm">
+            Price, {currencies[currency].trim()}
+          </span>
+          <span aria-hidden="true" className="w-16 shrink-0 pb-2 text-right text-muted text-sm">
+            Stock
+          </span>
+        </div>
+        {list.isPending && <Skeleton className="mt-4 h-64" />}
+        {list.isError && <ErrorState title="Failed to fetch products" onRetry={() => void list.refetch()} />}
+        <ul aria-label="Prices and stock">
+          {shown.map((product) => (
+            <TableRow
+              key={product.id}
+              product={product}
+              typed={product.variants.some(({ id }) => typed[id]) ? typed : NONE}
+              onType={onType}
+            />
+          ))}
+        </ul>
+        {list.data && shown.length === 0 && <p className="py-8 text-center text-muted">No product matches.</p>}
+      </Dialog>
+      {leaving && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          tone="danger"
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        >
+          They have not been saved.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+
+const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+interface SortableListProps {
+  /** Word for a row, as «product». */
+  noun: string
+  keys: readonly string[]
+  /** Moves a row to a place, from 0. */
+  onMove: (key: string, to: number) => void
+  /** Rows that use `useSortable` with their key. */
+  children: ReactNode
+}
+
+/** Sorts a list by mouse, finger or keyboard. */
+export const SortableList = ({ noun, keys, onMove, children }: SortableListProps) => {
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+  )
+  const Noun = `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`
+  const place = (id: unknown) => keys.indexOf(String(id)) + 1
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${Noun} ${place(active.id)} picked up.`,
+    onDragOver: ({ over }) => (over ? `At place ${place(over.id)} of ${keys.length}.` : ''),
+    onDragEnd: ({ over }) => (over ? `Put down at place ${place(over.id)} of ${keys.length}.` : 'Put back.'),
+    onDragCancel: () => 'Put back.',
+  }
+  const instructions = {
+    draggable: `Press space to pick the ${noun} up, the arrow keys to move it, space to put it down, escape to cancel.`,
+  }
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(String(active.id), place(over.id) - 1)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[onlyUpAndDown]}
+      accessibility={{ announcements, screenReaderInstructions: instructions }}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
