@@ -18,6 +18,7 @@ import { passwordResetRoutes } from './modules/account/accounts/password-reset.r
 import { accountDeletionRoutes } from './modules/account/deletion/account-deletion.routes.ts'
 import { emailChangeRoutes } from './modules/account/email-change/email-change.routes.ts'
 import { accountExportRoutes } from './modules/account/export/account-export.routes.ts'
+import { invitationRoutes } from './modules/account/invitations/invitations.routes.ts'
 import { payoutRoutes } from './modules/account/payouts/payouts.routes.ts'
 import { sessionRoutes } from './modules/account/sessions/sessions.routes.ts'
 import { requireSecondFactor } from './modules/account/totp/require-second-factor.ts'
@@ -62,6 +63,7 @@ import { publicationRoutes } from './modules/shop/publications/publications.rout
 import { salesRoutes } from './modules/shop/sales/sales.routes.ts'
 import { type ReservedSlugs, reservedSlugs } from './modules/shop/settings/reserved-slugs.ts'
 import { storeRoutes } from './modules/shop/settings/store-settings.routes.ts'
+import { staffRoutes } from './modules/shop/staff/staff.routes.ts'
 import { storefrontRoutes } from './modules/shop/storefront/storefront.routes.ts'
 
 /** The operator's endpoints, for a process that answers nobody else: `/healthz`, `/readyz`, `/metrics`. */
@@ -123,6 +125,8 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', orderPaymentRoutes(deps))
     .route('/api', discountRoutes(deps))
     .route('/api', storefrontRoutes(deps))
+    .route('/api', staffRoutes(deps))
+    .route('/api', invitationRoutes(deps))
     .route('/api', sheetRoutes(deps))
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import type { Writes } from '#server/db/write.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
@@ -8,6 +9,7 @@ import type { Passwords } from './password-queue.ts'
 export interface AuthDeps {
   /** For reading; writes go through `write(deps, …)`. */
   db: Db
+  writes: Writes
   clock: Clock
   limits: Limits
   passwords: Passwords

@@ -1,11 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import { messages } from '#contract/error-messages.ts'
 import { effectivePlan } from '#contract/plans.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import type { SellerEnv } from './require-seller.ts'
+import { shopCall } from './require-seller.ts'
 import { signedInCaller, type UserEnv } from './require-user.ts'
 
 /** Whether the user's paid plan is in force now. */
@@ -21,14 +19,10 @@ export const requirePaid = (deps: AuthDeps, message: string) =>
     await next()
   })
 
-/** Lets only paid sellers with a store pass. */
+/** As `requireSeller`, for shops whose paid plan is in force. */
 export const requirePaidSeller = (deps: AuthDeps, message: string) =>
-  createMiddleware<SellerEnv>(async (c, next) => {
-    const user = await signedInCaller(deps, c)
-    if (!isPaid(deps, user)) throw new AppError('forbidden', message)
-    const store = await findStoreByOwner(deps.db, user.id)
-    if (!store || store.closed_at) throw new AppError('not_found', messages.noSuchStore)
-    c.set('user', user)
-    c.set('store', store)
-    await next()
+  shopCall(deps, {
+    before: (owner) => {
+      if (!isPaid(deps, owner)) throw new AppError('forbidden', message)
+    },
   })

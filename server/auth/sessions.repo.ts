@@ -65,3 +65,8 @@ export const deleteOtherSessions = async (trx: Transaction, userId: string, kept
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
+
+/** Ends all sessions of an account. */
+export const deleteSessionsOf = async (trx: Transaction, userId: string): Promise<void> => {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}

@@ -25,6 +25,7 @@ import * as orderEdits from './migrations/0021-order-edits.ts'
 import * as couriers from './migrations/0022-couriers.ts'
 import * as hiddenProducts from './migrations/0023-hidden-products.ts'
 import * as productOrder from './migrations/0024-product-order.ts'
+import * as staff from './migrations/0025-staff.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0022-couriers': couriers,
   '0023-hidden-products': hiddenProducts,
   '0024-product-order': productOrder,
+  '0025-staff': staff,
 }
 
 /**

@@ -119,6 +119,8 @@ export const definitions = {
   searchByAddress: perProcess(600, 60, SLOW_DOWN),
   qrByAccount: limit(30, 60, SLOW_DOWN),
   referralCodeByAddress: limit(120, 60, SLOW_DOWN),
+  /** Invitations to work in a shop. Each is a mail to an address that the seller types. */
+  invitationByAccount: limit(10, 86_400, 'You can invite 10 times a day. Please try again tomorrow.'),
   withdrawalByAccount: limit(10, 3600, SLOW_DOWN),
   notificationsByAdmin: limit(30, 3600, SLOW_DOWN),
   exportByAdmin: limit(10, 3600, SLOW_DOWN),
@@ -131,6 +133,8 @@ export const definitions = {
   addressByStore: limit(5, 86_400, 'The address of a store can be changed 5 times a day. Please try again tomorrow.'),
   /** Calls with images, up to five each. Enough for a full shop of Premium that moves in with its images. */
   uploadByAccount: limit(120, 600, SLOW_DOWN),
+  /** Screenshots and photos that whoever has an order's link may send. */
+  uploadByOrder: limit(30, 600, SLOW_DOWN),
 } satisfies Record<string, Definition>
 
 export type Limits = { [Name in keyof typeof definitions]: RateLimit }

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Env, MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import type { Endpoint, FailureStatus } from '#contract/endpoint.ts'
 import { errorAnswer } from '#contract/fields.ts'
@@ -66,6 +67,21 @@ const OPTIONAL_BEARER: Record<string, string[]>[] = [{}, { bearer: [] }]
 const securityOf = ({ token }: Endpoint) =>
   token === undefined ? {} : { security: token === 'optional' ? OPTIONAL_BEARER : [] }
 
+/** Whether a call of a shop is beyond the rights of some of its staff. */
+const refusesStaff = ({ may }: Endpoint): boolean => may !== undefined && !may('packs')
+
+/** Variables of a route with middleware: which call it is. */
+export interface EndpointEnv {
+  Variables: { endpoint: Endpoint }
+}
+
+/** Tells the middleware which call it guards. */
+const naming = (endpoint: Endpoint) =>
+  createMiddleware<EndpointEnv>((c, next) => {
+    c.set('endpoint', endpoint)
+    return next()
+  })
+
 /**
  * Returns the route of an endpoint, for `router().openapi(route, handler)`. `c.req.valid()` has the validated request,
  * and the handler may only answer what the endpoint declares.
@@ -82,12 +98,15 @@ export const route = <E extends Endpoint, Middleware extends MiddlewareHandler |
   const config: unknown = createRoute({
     method: method.toLowerCase() as Lowercase<E['method']>,
     path,
-    middleware: [...(options.middleware ? [options.middleware] : []), ...(takesForm(endpoint) ? [formBounds] : [])],
+    middleware: [
+      ...(options.middleware ? [naming(endpoint), options.middleware] : []),
+      ...(takesForm(endpoint) ? [formBounds] : []),
+    ],
     ...securityOf(endpoint),
     request: { ...(params && { params }), ...(query && { query }), ...(headers && { headers }), ...bodyOf(endpoint) },
     responses: {
       [endpoint.status]: { description, content: { [mediaType]: { schema: response } } },
-      ...errorResponses(endpoint.failures),
+      ...errorResponses(refusesStaff(endpoint) ? [...endpoint.failures, 403] : endpoint.failures),
       ...Object.fromEntries(refusals),
     },
   })

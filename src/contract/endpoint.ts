@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Policy } from './staff/policies.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -18,6 +19,8 @@ export interface Endpoint {
   description: string
   /** Default: a token is required if 401 is among the failures, else not. */
   token?: 'none' | 'optional'
+  /** Decides which of a shop's staff may call it. Without one it is the owner's alone. */
+  may?: Policy
   /** A schema for each parameter of the path. */
   params?: z.ZodObject
   query?: z.ZodObject

@@ -14,6 +14,7 @@ export const benefits = {
     'Analytics dashboard: views, orders and best sellers',
     'Your customers as a file (CSV)',
     `More than ${plans.free.files} courier files a day`,
+    `${plans.paid.staff} helpers in your shop, not ${plans.free.staff}`,
     'Your own WhatsApp number writes to you and your buyers',
     'Order and delivery notifications',
     'No watermark on your store',

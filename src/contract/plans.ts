@@ -6,6 +6,8 @@ export const plans = {
     products: 5,
     layouts: ['default'],
     codes: 1,
+    /** People who work in the shop beside its owner. */
+    staff: 1,
     files: 10,
   },
   paid: {
@@ -17,6 +19,7 @@ export const plans = {
     /** `PAID_LAYOUTS` overrides them. */
     layouts: ['default', 'premium', 'luxury'],
     codes: 50,
+    staff: 5,
     /** Courier files a day. */
     files: 500,
   },

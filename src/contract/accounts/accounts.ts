@@ -141,6 +141,8 @@ export const user = z.object({
   whatsapp_number: z.string(),
   country_code: z.string(),
   role: z.enum(['seller', 'admin']),
+  /** The shop of somebody else that this account works in. Its plan stands above then. */
+  works_in: z.object({ store_name: z.string(), role: z.enum(['manages', 'packs']) }).nullable(),
   /** When the account will be removed at its owner's request, or null. */
   deletion_at: z.string().nullable(),
 })

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { confirmation } from '../fields.ts'
+import { mayReadFigures } from '../staff/policies.ts'
 import { analyticsDashboard, trackedEvents } from './analytics.ts'
 import { TRACK_PATH } from './paths.ts'
 
@@ -16,6 +17,7 @@ export const trackEvents = endpoint({
 export const readAnalytics = endpoint({
   method: 'GET',
   path: '/analytics/dashboard',
+  may: mayReadFigures,
   description: 'The last 30 days',
   status: 200,
   response: analyticsDashboard,

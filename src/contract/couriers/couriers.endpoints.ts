@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { confirmation, errorAnswer, idText, listQuery } from '../fields.ts'
 import { orderChanged } from '../orders/orders.ts'
 import { MONEY_WEEKS, parcelMoney } from '../orders/parcel-money.ts'
+import { mayChangeShop, mayPack, mayReadFigures } from '../staff/policies.ts'
 import * as schemas from './couriers.ts'
 
 const params = z.object({ id: idText })
@@ -17,6 +18,7 @@ const refusedFile = errorAnswer.extend({
 export const readCouriers = endpoint({
   method: 'GET',
   path: '/couriers',
+  may: mayPack,
   description: 'Couriers of the own store',
   status: 200,
   response: schemas.courierList,
@@ -26,6 +28,7 @@ export const readCouriers = endpoint({
 export const addCourier = endpoint({
   method: 'POST',
   path: '/couriers',
+  may: mayChangeShop,
   description: 'Added. The presets are in the dashboard',
   body: { json: schemas.courierChange },
   status: 201,
@@ -36,6 +39,7 @@ export const addCourier = endpoint({
 export const changeCourier = endpoint({
   method: 'PUT',
   path: '/couriers/{id}',
+  may: mayChangeShop,
   description: 'Saved. Parcels keep the name that the courier had',
   params,
   body: { json: schemas.courierChange },
@@ -47,6 +51,7 @@ export const changeCourier = endpoint({
 export const nameCourierPlaces = endpoint({
   method: 'PUT',
   path: '/couriers/{id}/places',
+  may: mayPack,
   description: 'Names of places at a courier are added to those known; an empty one is forgotten',
   params,
   body: { json: schemas.courierPlaces },
@@ -58,6 +63,7 @@ export const nameCourierPlaces = endpoint({
 export const removeCourier = endpoint({
   method: 'DELETE',
   path: '/couriers/{id}',
+  may: mayChangeShop,
   description: 'Removed. Its parcels stay',
   params,
   status: 200,
@@ -68,6 +74,7 @@ export const removeCourier = endpoint({
 export const makeCourierFile = endpoint({
   method: 'POST',
   path: '/batches',
+  may: mayPack,
   description: 'A file for a courier. Each order gets a parcel; sent again with its batch, the file is the same',
   body: { json: schemas.courierFile },
   status: 201,
@@ -82,6 +89,7 @@ export const makeCourierFile = endpoint({
 export const readBatches = endpoint({
   method: 'GET',
   path: '/batches',
+  may: mayPack,
   description: 'Latest courier files, at most 50',
   query: listQuery.pick({ limit: true }),
   status: 200,
@@ -92,6 +100,7 @@ export const readBatches = endpoint({
 export const readBatch = endpoint({
   method: 'GET',
   path: '/batches/{id}',
+  may: mayPack,
   description: 'A courier file again, from its orders as they are now',
   params,
   status: 200,
@@ -102,6 +111,7 @@ export const readBatch = endpoint({
 export const readParcelMoney = endpoint({
   method: 'GET',
   path: '/orders/money',
+  may: mayReadFigures,
   description: `Cash to come, that came, and that came back, by courier and week, for the last ${MONEY_WEEKS} weeks`,
   status: 200,
   response: parcelMoney,
@@ -111,6 +121,7 @@ export const readParcelMoney = endpoint({
 export const exportParcelMoney = endpoint({
   method: 'GET',
   path: '/orders/money.csv',
+  may: mayReadFigures,
   description: 'The same as a file',
   status: 200,
   response: z.string(),
@@ -121,6 +132,7 @@ export const exportParcelMoney = endpoint({
 export const saveTrackingNumbers = endpoint({
   method: 'PUT',
   path: '/tracking-numbers',
+  may: mayPack,
   description: 'All numbers are saved, or none',
   body: { json: schemas.trackingNumbers },
   status: 200,
@@ -132,6 +144,7 @@ export const saveTrackingNumbers = endpoint({
 export const addShipment = endpoint({
   method: 'POST',
   path: '/orders/{order_id}/shipments',
+  may: mayPack,
   description: 'A parcel of an order',
   params: ofOrder,
   body: { json: schemas.shipmentChange },
@@ -143,6 +156,7 @@ export const addShipment = endpoint({
 export const changeShipment = endpoint({
   method: 'PUT',
   path: '/orders/{order_id}/shipments/{shipment_id}',
+  may: mayPack,
   description: 'A corrected parcel',
   params: ofShipment,
   body: { json: schemas.shipmentChange },
@@ -154,6 +168,7 @@ export const changeShipment = endpoint({
 export const removeShipment = endpoint({
   method: 'DELETE',
   path: '/orders/{order_id}/shipments/{shipment_id}',
+  may: mayPack,
   description: 'A parcel that was not sent is removed',
   params: ofShipment,
   status: 200,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { confirmation, ifMatchHeader, searchText } from '../fields.ts'
+import { mayChangeShop } from '../staff/policies.ts'
 import * as schemas from './delivery-schema.ts'
 
 export const readDelivery = endpoint({
   method: 'GET',
   path: '/stores/my/delivery',
+  may: mayChangeShop,
   description: 'What the own store charges for delivery',
   status: 200,
   response: schemas.ownDelivery,
@@ -15,6 +17,7 @@ export const readDelivery = endpoint({
 export const saveDelivery = endpoint({
   method: 'PUT',
   path: '/stores/my/delivery',
+  may: mayChangeShop,
   description: 'Saved. The order form asks for the city from now on',
   headers: ifMatchHeader,
   body: { json: schemas.deliveryChange },
@@ -26,6 +29,7 @@ export const saveDelivery = endpoint({
 export const turnOffDelivery = endpoint({
   method: 'DELETE',
   path: '/stores/my/delivery',
+  may: mayChangeShop,
   description: 'Turned off: orders have no delivery charge and no city',
   headers: ifMatchHeader,
   status: 200,

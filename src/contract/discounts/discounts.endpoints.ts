@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { confirmation, idText, ifMatchHeader } from '../fields.ts'
+import { mayChangeShop } from '../staff/policies.ts'
 import * as schemas from './discount-schema.ts'
 
 export const readDiscounts = endpoint({
   method: 'GET',
   path: '/discounts',
+  may: mayChangeShop,
   description: 'Discount codes of the own store, newest first',
   status: 200,
   response: schemas.discountList,
@@ -15,6 +17,7 @@ export const readDiscounts = endpoint({
 export const readDiscount = endpoint({
   method: 'GET',
   path: '/discounts/{id}',
+  may: mayChangeShop,
   description: 'A discount code with the 20 newest orders that used it',
   params: z.object({ id: idText }),
   status: 200,
@@ -25,6 +28,7 @@ export const readDiscount = endpoint({
 export const addDiscount = endpoint({
   method: 'POST',
   path: '/discounts',
+  may: mayChangeShop,
   description: 'Added. A code of a day in the future counts from then on',
   body: { json: schemas.discountChange },
   status: 201,
@@ -35,6 +39,7 @@ export const addDiscount = endpoint({
 export const changeDiscount = endpoint({
   method: 'PUT',
   path: '/discounts/{id}',
+  may: mayChangeShop,
   description: 'Changed. Orders keep what they were given',
   params: z.object({ id: idText }),
   headers: ifMatchHeader,
@@ -47,6 +52,7 @@ export const changeDiscount = endpoint({
 export const removeDiscount = endpoint({
   method: 'DELETE',
   path: '/discounts/{id}',
+  may: mayChangeShop,
   description: 'Removed. Orders keep what they were given',
   params: z.object({ id: idText }),
   status: 200,

@@ -8,7 +8,7 @@ export const readMethods = endpoint({
   description: 'Accounts that buyers of the own store can pay to',
   status: 200,
   response: ownMethods,
-  failures: [401, 404],
+  failures: [401, 403, 404],
 })
 
 export const saveMethods = endpoint({
@@ -31,5 +31,5 @@ export const readQr = endpoint({
   body: { form: qrUpload },
   status: 200,
   response: qrAnswer,
-  failures: [401, 404, 413, 415, 422, 429, 503],
+  failures: [401, 403, 404, 413, 415, 422, 429, 503],
 })

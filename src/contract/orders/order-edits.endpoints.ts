@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idempotencyHeader, idText } from '../fields.ts'
+import { mayChangeOrders } from '../staff/policies.ts'
 import * as schemas from './order-edits.ts'
 import { orderChanged } from './orders.ts'
 
@@ -9,6 +10,7 @@ const params = z.object({ order_id: idText })
 export const recordOrder = endpoint({
   method: 'POST',
   path: '/orders/recorded',
+  may: mayChangeOrders,
   description: 'An order that the seller took in a chat, by phone or at the counter',
   headers: idempotencyHeader,
   body: { json: schemas.recordedOrder },
@@ -20,6 +22,7 @@ export const recordOrder = endpoint({
 export const editOrder = endpoint({
   method: 'PUT',
   path: '/orders/{order_id}',
+  may: mayChangeOrders,
   description: 'Changed, while Pending or Confirmed. Stock moves by the difference',
   params,
   body: { json: schemas.orderEdit },
@@ -31,6 +34,7 @@ export const editOrder = endpoint({
 export const joinOrders = endpoint({
   method: 'POST',
   path: '/orders/{order_id}/join',
+  may: mayChangeOrders,
   description: 'Another waiting order of the same phone is cancelled, with or without taking over its products',
   params,
   body: { json: schemas.orderJoin },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { quoteAnswer } from '../discounts/discount-schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { idempotencyHeader, idText, ifMatchHeader } from '../fields.ts'
+import { mayChangeOrders, mayPack, mayReadCustomers } from '../staff/policies.ts'
 import * as changes from './changes.ts'
 import * as lists from './order-lists.ts'
 import * as schemas from './orders.ts'
@@ -41,6 +42,7 @@ export const quoteOrder = endpoint({
 export const readOrders = endpoint({
   method: 'GET',
   path: '/orders/my',
+  may: mayPack,
   description:
     'Orders of the own store, newest first. ' +
     `A search looks at the newest ${lists.SEARCHED_ORDERS}, and finds older ones by ${lists.NUMBER_BEGINNING} or more characters that begin their order_id`,
@@ -53,6 +55,7 @@ export const readOrders = endpoint({
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/orders.csv',
+  may: mayReadCustomers,
   description: 'Orders of the own store, newest first, at most 20,000',
   query: lists.exportedOrders,
   status: 200,
@@ -64,6 +67,7 @@ export const exportOrders = endpoint({
 export const readOrderCities = endpoint({
   method: 'GET',
   path: '/orders/cities',
+  may: mayPack,
   description: 'Cities of the orders that wait or are on their way, at most 100',
   status: 200,
   response: lists.orderCities,
@@ -73,6 +77,7 @@ export const readOrderCities = endpoint({
 export const readOrderStats = endpoint({
   method: 'GET',
   path: '/orders/stats',
+  may: mayPack,
   description: 'Order figures',
   status: 200,
   response: lists.orderStats,
@@ -82,6 +87,7 @@ export const readOrderStats = endpoint({
 export const readOrder = endpoint({
   method: 'GET',
   path: '/orders/{order_id}',
+  may: mayPack,
   description: 'An order',
   params: z.object({ order_id: idText }),
   status: 200,
@@ -92,6 +98,7 @@ export const readOrder = endpoint({
 export const changeOrderStatus = endpoint({
   method: 'PUT',
   path: '/orders/{order_id}/status',
+  may: mayPack,
   description: 'Changed',
   params: z.object({ order_id: idText }),
   body: { json: changes.statusChange },
@@ -103,6 +110,7 @@ export const changeOrderStatus = endpoint({
 export const changeManyStatuses = endpoint({
   method: 'PUT',
   path: '/orders/status',
+  may: mayPack,
   description: 'Each order is changed by itself. One that has the status already counts as changed',
   body: { json: changes.manyStatusChanges },
   status: 200,
@@ -113,6 +121,7 @@ export const changeManyStatuses = endpoint({
 export const undoManyMoves = endpoint({
   method: 'POST',
   path: '/orders/undo',
+  may: mayPack,
   description: 'Each order is undone by itself, as `POST /orders/{order_id}/undo` does',
   body: { json: changes.manyUndone },
   status: 200,
@@ -123,6 +132,7 @@ export const undoManyMoves = endpoint({
 export const undoOrderMove = endpoint({
   method: 'POST',
   path: '/orders/{order_id}/undo',
+  may: mayPack,
   description: 'Undone: for ten seconds after a change of status, while nothing has been sent of it',
   params: z.object({ order_id: idText }),
   headers: ifMatchHeader,
@@ -134,6 +144,7 @@ export const undoOrderMove = endpoint({
 export const renewOrderLink = endpoint({
   method: 'POST',
   path: '/orders/{order_id}/link',
+  may: mayChangeOrders,
   description: 'The private page has a new link. The old one opens nothing',
   params: z.object({ order_id: idText }),
   status: 200,
@@ -144,6 +155,7 @@ export const renewOrderLink = endpoint({
 export const saveOrderNotes = endpoint({
   method: 'PUT',
   path: '/orders/{order_id}/notes',
+  may: mayPack,
   description: 'Saved, at any status. The status and what the buyer sees stay as they are',
   params: z.object({ order_id: idText }),
   headers: ifMatchHeader,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { confirmation, idempotencyHeader, idText, ifMatchHeader } from '../fields.ts'
+import { mayChangeProducts } from '../staff/policies.ts'
 import * as bulk from './bulk-prices.ts'
 import * as schemas from './products.ts'
 import * as sheets from './sheet.ts'
@@ -10,6 +11,7 @@ const params = z.object({ id: idText })
 export const readProducts = endpoint({
   method: 'GET',
   path: '/products',
+  may: mayChangeProducts,
   description: 'Own products',
   query: schemas.ownProductFilters,
   status: 200,
@@ -30,6 +32,7 @@ export const searchProducts = endpoint({
 export const addProduct = endpoint({
   method: 'POST',
   path: '/products',
+  may: mayChangeProducts,
   description: 'Created',
   headers: idempotencyHeader,
   body: { jsonOrForm: schemas.newProduct },
@@ -41,6 +44,7 @@ export const addProduct = endpoint({
 export const readProductOverview = endpoint({
   method: 'GET',
   path: '/products/overview',
+  may: mayChangeProducts,
   description: 'Own products as a whole',
   status: 200,
   response: schemas.productOverview,
@@ -70,6 +74,7 @@ export const readImageStatus = endpoint({
 export const previewPrices = endpoint({
   method: 'POST',
   path: '/products/prices/preview',
+  may: mayChangeProducts,
   description: 'Prices as they would become. Nothing is written',
   body: { json: bulk.bulkPrices },
   status: 200,
@@ -80,6 +85,7 @@ export const previewPrices = endpoint({
 export const changePrices = endpoint({
   method: 'PUT',
   path: '/products/prices',
+  may: mayChangeProducts,
   description: 'All changed as in the preview with this checksum, or none',
   body: { json: bulk.confirmedPrices },
   status: 200,
@@ -90,6 +96,7 @@ export const changePrices = endpoint({
 export const duplicateProduct = endpoint({
   method: 'POST',
   path: '/products/{id}/duplicate',
+  may: mayChangeProducts,
   description: 'A hidden copy without stock. Its pictures follow',
   params,
   headers: idempotencyHeader,
@@ -101,6 +108,7 @@ export const duplicateProduct = endpoint({
 export const orderProducts = endpoint({
   method: 'PUT',
   path: '/products/order',
+  may: mayChangeProducts,
   description: 'Shown in this order. Products that are not named come first',
   body: { json: schemas.productOrder },
   status: 200,
@@ -111,6 +119,7 @@ export const orderProducts = endpoint({
 export const exportProducts = endpoint({
   method: 'GET',
   path: '/products.csv',
+  may: mayChangeProducts,
   description: 'All own products, one row a variant. Reads back without a change',
   status: 200,
   response: z.string(),
@@ -121,6 +130,7 @@ export const exportProducts = endpoint({
 export const previewSheet = endpoint({
   method: 'POST',
   path: '/products/import/preview',
+  may: mayChangeProducts,
   description: 'What a sheet would add and change. Nothing is written',
   body: { form: sheets.sheetUpload },
   status: 200,
@@ -131,6 +141,7 @@ export const previewSheet = endpoint({
 export const importSheet = endpoint({
   method: 'POST',
   path: '/products/import',
+  may: mayChangeProducts,
   description: 'All added and changed as in the look with this checksum, or nothing',
   headers: idempotencyHeader,
   body: { form: sheets.confirmedSheet },
@@ -142,6 +153,7 @@ export const importSheet = endpoint({
 export const changeProduct = endpoint({
   method: 'PUT',
   path: '/products/{id}',
+  may: mayChangeProducts,
   description: 'Changed',
   params,
   headers: ifMatchHeader,
@@ -154,6 +166,7 @@ export const changeProduct = endpoint({
 export const changeStock = endpoint({
   method: 'PUT',
   path: '/products/{id}/stock',
+  may: mayChangeProducts,
   description: 'Changed',
   params,
   headers: ifMatchHeader,
@@ -166,6 +179,7 @@ export const changeStock = endpoint({
 export const readOpenUnits = endpoint({
   method: 'GET',
   path: '/products/{id}/open-units',
+  may: mayChangeProducts,
   description: 'Units of each variant in orders that are not shipped yet',
   params,
   status: 200,
@@ -176,6 +190,7 @@ export const readOpenUnits = endpoint({
 export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/products/{id}',
+  may: mayChangeProducts,
   description: 'Deleted',
   params,
   status: 200,

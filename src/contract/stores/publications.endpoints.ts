@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { confirmation } from '../fields.ts'
+import { mayChangeShop } from '../staff/policies.ts'
 import { publicationOverview } from './publications.ts'
 
 export const readPublications = endpoint({
   method: 'GET',
   path: '/stores/my/publications',
+  may: mayChangeShop,
   description: "How the store's pages stand",
   status: 200,
   response: publicationOverview,
@@ -20,6 +22,7 @@ const version = z.object({
 export const lookAtVersion = endpoint({
   method: 'POST',
   path: '/stores/my/publications/{version}/look',
+  may: mayChangeShop,
   description: 'Where its home page can be looked at for some minutes; its links lead nowhere',
   params: version,
   status: 200,
@@ -30,6 +33,7 @@ export const lookAtVersion = endpoint({
 export const rollBack = endpoint({
   method: 'POST',
   path: '/stores/my/publications/{version}/rollback',
+  may: mayChangeShop,
   description: 'Will be live within a moment, until the next save',
   params: version,
   status: 200,

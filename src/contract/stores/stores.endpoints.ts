@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { confirmation, ifMatchHeader, orNullQuery } from '../fields.ts'
 import { productFilters } from '../products/products.ts'
+import { mayChangeShop, mayPack } from '../staff/policies.ts'
 import { previewAnswer, previewForm } from './previews.ts'
 import * as schemas from './stores.ts'
 
@@ -18,6 +19,7 @@ export const createStore = endpoint({
 export const readMyStore = endpoint({
   method: 'GET',
   path: '/stores/my',
+  may: mayPack,
   description: 'The own store',
   query: orNullQuery,
   status: 200,
@@ -28,6 +30,7 @@ export const readMyStore = endpoint({
 export const changeStore = endpoint({
   method: 'PUT',
   path: '/stores/my',
+  may: mayChangeShop,
   description: 'Changed',
   headers: ifMatchHeader,
   body: { jsonOrForm: schemas.storeChange },
@@ -39,6 +42,7 @@ export const changeStore = endpoint({
 export const readDesign = endpoint({
   method: 'GET',
   path: '/stores/my/layout-config',
+  may: mayChangeShop,
   description: 'The chosen layout',
   status: 200,
   response: schemas.savedDesign,
@@ -48,6 +52,7 @@ export const readDesign = endpoint({
 export const saveDesign = endpoint({
   method: 'PUT',
   path: '/stores/my/layout-config',
+  may: mayChangeShop,
   description: 'Saved',
   headers: ifMatchHeader,
   body: { json: schemas.layoutConfigChange },
@@ -60,6 +65,7 @@ export const saveDesign = endpoint({
 export const previewStore = endpoint({
   method: 'POST',
   path: '/stores/my/preview',
+  may: mayChangeShop,
   description: 'The page, for a few minutes',
   body: { json: previewForm },
   status: 200,
@@ -71,6 +77,7 @@ export const previewStore = endpoint({
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/upload/image',
+  may: mayChangeShop,
   description: 'Kept',
   body: { form: schemas.imageUpload },
   status: 201,

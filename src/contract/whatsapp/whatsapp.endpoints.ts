@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { confirmation, idText, orNullQuery } from '../fields.ts'
+import { mayChangeShop } from '../staff/policies.ts'
 import * as schemas from './whatsapp-api.ts'
 
 const params = z.object({ userId: idText })
@@ -81,6 +82,7 @@ export const readOpenRequests = endpoint({
 export const readTemplates = endpoint({
   method: 'GET',
   path: '/whatsapp/templates',
+  may: mayChangeShop,
   description: 'Message texts',
   status: 200,
   response: schemas.templateList,
@@ -90,6 +92,7 @@ export const readTemplates = endpoint({
 export const saveTemplates = endpoint({
   method: 'PUT',
   path: '/whatsapp/templates',
+  may: mayChangeShop,
   description: 'Saved',
   body: { json: schemas.templateChange },
   status: 200,
@@ -100,6 +103,7 @@ export const saveTemplates = endpoint({
 export const readMessageSettings = endpoint({
   method: 'GET',
   path: '/whatsapp/settings',
+  may: mayChangeShop,
   description: 'What the number writes automatically',
   status: 200,
   response: schemas.messageSettings,
@@ -109,6 +113,7 @@ export const readMessageSettings = endpoint({
 export const saveMessageSettings = endpoint({
   method: 'PUT',
   path: '/whatsapp/settings',
+  may: mayChangeShop,
   description: 'Saved',
   body: { json: schemas.messageSettings },
   status: 200,

@@ -62,7 +62,7 @@ const shawl = {
   ],
 }
 
-test('reads its own file as no change, and exports it byte for byte again in another shop', async () => {
+test('threat 81: reads its own file as no change, marks formulas, and exports the same bytes in another shop', async () => {
   const { app, token, look, take, csv } = await setUp()
   await addProduct(app, token, shawl)
   await addProduct(app, token, {
@@ -233,7 +233,7 @@ test('a sale meanwhile is not overwritten unseen; stock can be left out; «chang
   ])
 })
 
-test('keeps and orders own pictures, takes names for a zip, and fetches no address', async () => {
+test('threat 81: keeps and orders own pictures, takes names for a zip, and fetches no address', async () => {
   const { app, as, look, take, csv, products } = await setUp()
   const form = { name: 'Cup', description: 'Clay', price: '100', category: 'Cups', images: [photo(), photo()] }
   const { id } = (await app.call('POST', '/products', { ...as, form })).body

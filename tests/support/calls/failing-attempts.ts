@@ -1,6 +1,6 @@
 import { orderForm } from '../apps/test-app.ts'
 import type { Call } from './call.ts'
-import { LINK, PASSWORD, postex, type World } from './world.ts'
+import { INVITATIONS, LINK, PASSWORD, postex, type World } from './world.ts'
 
 type Ids = World['ids']
 
@@ -23,6 +23,7 @@ export const everybody: Attempt['token'][] = [
   'unlinked',
   'earner',
   'admin',
+  'packs',
   'pending',
   'guarded',
 ]
@@ -94,6 +95,14 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
     ...Array(6).fill({ ...asSeller, body: productForm }),
     { ...asSeller, body: formWith({ ...productForm, images: image() }) },
   ],
+  'POST /staff': () => [
+    { token: 'stale', body: { name: 'Bilal', email: 'bilal@example.org', role: 'packs' } },
+    { token: 'unlinked', body: { name: 'Bilal', email: 'packs@example.org', role: 'packs' } },
+  ],
+  'PUT /staff/{id}': () => [{ token: 'manages', body: { role: 'manages' } }],
+  'DELETE /staff/{id}': () => [{ token: 'manages' }],
+  'POST /staff/invitation': () => [{ body: { token: INVITATIONS.admin } }, { body: { token: INVITATIONS.rival } }],
+  'GET /staff/invitation': () => [{ path: '/staff/invitation?token=unknown' }, { path: '/staff/invitation' }],
   'POST /products/{id}/duplicate': () => [
     { ...asSeller, headers: { 'idempotency-key': 'short' } },
     { ...asSeller, path: '/products', body: productForm, headers: { 'idempotency-key': 'one-and-only' } },

@@ -1,5 +1,5 @@
 import { asSeller, type Call, HALF, jsonOrForm, NUL, pages } from './call.ts'
-import type { World } from './world.ts'
+import { INVITATIONS, PASSWORD, type World } from './world.ts'
 
 const filters = {
   ...pages,
@@ -332,6 +332,43 @@ export const storeCalls: Record<string, Call> = {
   },
   'DELETE /products/{id}': { ...asSeller, ...byId('/products/'), rivalPath: (ids) => `/products/${ids.rivalProduct}` },
   'GET /categories': { path: () => '/categories' },
+  'GET /staff': { ...asSeller, path: () => '/staff' },
+  'POST /staff': {
+    ...asSeller,
+    path: () => '/staff',
+    types: ['json'],
+    body: () => ({ name: 'Bilal', email: 'bilal@example.org', role: 'packs' }),
+    required: ['name', 'email', 'role'],
+    fields: { name: 'text', email: 'email', role: 'choice' },
+    wrong: () => [{ name: 'Me', email: 'seller@example.org', role: 'packs' }],
+  },
+  'GET /staff/log': { ...asSeller, path: () => '/staff/log', query: pages },
+  'GET /staff/invitation': {
+    path: () => `/staff/invitation?token=${INVITATIONS.invited}`,
+    query: { token: ['', 'unknown', '%00', 'x'.repeat(101)] },
+  },
+  'POST /staff/invitation': {
+    path: () => '/staff/invitation',
+    types: ['json'],
+    body: () => ({ token: INVITATIONS.invited, password: PASSWORD }),
+    required: ['token', 'password'],
+    fields: { token: 'code', password: 'password' },
+  },
+  'DELETE /staff/me': { as: 'packs', path: () => '/staff/me' },
+  'PUT /staff/{id}': {
+    as: 'unlinked',
+    path: ({ staff }) => `/staff/${staff}`,
+    unknownPath: (id) => `/staff/${id}`,
+    types: ['json'],
+    body: () => ({ role: 'manages' }),
+    required: ['role'],
+    fields: { role: 'choice' },
+  },
+  'DELETE /staff/{id}': {
+    as: 'unlinked',
+    path: ({ staff }) => `/staff/${staff}`,
+    unknownPath: (id) => `/staff/${id}`,
+  },
   'POST /upload/image': {
     ...asSeller,
     path: () => '/upload/image',

@@ -76,6 +76,42 @@ const pretendBackups = ({ deps, dataDir }: TestApp): void => {
 
 let hashed: Promise<string> | undefined
 
+/** Secrets of links in invitations to work in a shop: to nobody we know, an admin, and an owner of another shop. */
+export const INVITATIONS = {
+  invited: 'a-link-that-invites-somebody-to-work-in-a-shop',
+  admin: 'a-link-that-invites-an-admin-to-work-in-a-shop',
+  rival: 'a-link-that-invites-a-rival-to-work-in-a-shop',
+}
+
+const invitationTo = (email: string, secret: string, store_id: string, now: string) => ({
+  id: newId(),
+  store_id,
+  user_id: null,
+  email,
+  name: 'Invited',
+  role: 'packs' as const,
+  token_hash: secretHash(secret),
+  expires_at: '2026-03-08T09:00:00.000Z',
+  created_at: now,
+})
+
+/** Adds an account that works in a shop. */
+const staffOf = async (
+  app: TestApp,
+  { store }: { store: { id: unknown } },
+  role: 'manages' | 'packs',
+  password_hash: string,
+) => {
+  const email = `${role}@example.org`
+  const { user, token } = await addSeller(app, { email, password_hash })
+  const row = invitationTo(email, '', String(store.id), app.clock.now().toISOString())
+  await app.db
+    .insertInto('staff')
+    .values({ ...row, role, user_id: user.id, token_hash: null })
+    .execute()
+  return { id: row.id, token }
+}
+
 /** Fills a database for every call: sellers by plan and store, orders, admins with and without a second factor. */
 const fillWorld = async (app: TestApp) => {
   const now = app.clock.now().toISOString()
@@ -102,6 +138,19 @@ const fillWorld = async (app: TestApp) => {
     { now: () => new Date(app.clock.time.getTime() - 3_600_000) },
     seller.user.id,
   )
+  /** Work in the shop called unlinked. */
+  const staff = {
+    manages: await staffOf(app, unlinked, 'manages', password_hash),
+    packs: await staffOf(app, unlinked, 'packs', password_hash),
+  }
+  await app.db
+    .insertInto('staff')
+    .values(
+      Object.entries(INVITATIONS).map(([name, secret]) =>
+        invitationTo(`${name}@example.org`, secret, String(unlinked.store.id), now),
+      ),
+    )
+    .execute()
   const storeless = await addSeller(app, { email: 'storeless@example.org', ...paidPlan })
   const earner = await addSeller(app, { email: 'earner@example.org', password_hash })
   const payee = await addSeller(app, { email: 'payee@example.org' })
@@ -327,6 +376,8 @@ const fillWorld = async (app: TestApp) => {
       unlinked: unlinked.token,
       newcomer: newcomer.token,
       storeless: storeless.token,
+      manages: staff.manages.token,
+      packs: staff.packs.token,
       stale,
       buyer: buyer.token,
       earner: earner.token,
@@ -352,6 +403,7 @@ const fillWorld = async (app: TestApp) => {
         ).body.checksum,
       ),
       rivalOrder: orders.rival,
+      staff: staff.packs.id,
       courier: couriers.own,
       rivalCourier: couriers.rival,
       parcel: await parcelOf(seller.store.id, orders.own, couriers.own),

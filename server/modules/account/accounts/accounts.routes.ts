@@ -12,7 +12,7 @@ import { login } from './accounts.service.ts'
 import { changeWhatsAppNumber } from './change-number.ts'
 import { sendMailedCode, takeMail } from './mailed-codes.service.ts'
 import { openLink } from './open-link.ts'
-import { presentUser } from './present-user.ts'
+import { presentMe } from './present-user.ts'
 import { assertOpenLink, register, resendVerification, verifyEmail } from './sign-ups.service.ts'
 
 export const accountRoutes = (deps: Deps) => {
@@ -72,7 +72,7 @@ export const accountRoutes = (deps: Deps) => {
       await endSession(deps.db, bearerToken(c) ?? '')
       return c.json({ success: true as const, message: 'Logged out successfully' }, 200)
     })
-    .openapi(route(endpoints.readMe, { middleware }), async (c) => c.json(presentUser(deps, c.var.user), 200))
+    .openapi(route(endpoints.readMe, { middleware }), async (c) => c.json(await presentMe(deps, c.var.user), 200))
     .openapi(route(dataEndpoints.changeWhatsAppNumber, { middleware }), async (c) => {
       const change = c.req.valid('json')
       if (replacesNumber(c.var.user, change)) await assertFreshSession(deps, c)

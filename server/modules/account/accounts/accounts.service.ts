@@ -8,7 +8,7 @@ import { assertSecondFactor } from '#server/modules/account/totp/second-factor.t
 import { findUserByEmail } from '#server/records/users/users.repo.ts'
 import { spendMailedCode } from './mailed-codes.repo.ts'
 import { checkMailedCode, openMailedLink, type RightCode } from './mailed-codes.service.ts'
-import { presentUser } from './present-user.ts'
+import { presentMe } from './present-user.ts'
 import { signUpsOf } from './sign-ups.repo.ts'
 
 const CODE_NEEDED =
@@ -92,5 +92,5 @@ export const login = async (deps: Deps, caller: Caller, input: Credentials): Pro
     if (code && !(await spendMailedCode(trx, code))) throw new AppError('sign_in_code_required', WRONG_CODE)
     return startSession(trx, deps.clock, found.id, caller.userAgent)
   })
-  return { access_token, device_token: newDeviceToken(deps, found), user: presentUser(deps, found) }
+  return { access_token, device_token: newDeviceToken(deps, found), user: await presentMe(deps, found) }
 }

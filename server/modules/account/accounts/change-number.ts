@@ -8,7 +8,7 @@ import { assertSellersPhone, replacesNumber } from '#server/http/phone-numbers.t
 import { ownNumberChanged } from '#server/modules/messages/mail/change-mails.ts'
 import { tellOfChange } from '#server/modules/messages/mail/tell-change.ts'
 import { type UserRow, updateUser } from '#server/records/users/users.repo.ts'
-import { presentUser } from './present-user.ts'
+import { presentMe } from './present-user.ts'
 
 /**
  * Changes the WhatsApp number of an account, not of its store. Mails the owner, unless she had none.
@@ -23,5 +23,5 @@ export const changeWhatsAppNumber = async (deps: Deps, user: UserRow, change: Wh
       await tellOfChange(trx, deps, user, ownNumberChanged(normalisePhone(change.whatsapp_number, change.country_code)))
     await updateUser(trx, user.id, change)
   })
-  return presentUser(deps, { ...user, ...change })
+  return presentMe(deps, { ...user, ...change })
 }

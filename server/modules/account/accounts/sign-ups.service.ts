@@ -42,7 +42,7 @@ const mailLink = async (deps: Deps, trx: Transaction, user: UserRow, mayMail: bo
 }
 
 /** Inserts an account with nothing but its address. The other data waits in the sign-up. */
-const insertUnverified = async (trx: Transaction, email: string, now: string): Promise<UserRow> => {
+export const insertUnverified = async (trx: Transaction, email: string, now: string): Promise<UserRow> => {
   const user: UserRow = {
     id: newId(),
     email,

@@ -1,4 +1,5 @@
 import { decimalOrNull, toDecimal } from '#contract/minor-units.ts'
+import { LOG_KEPT } from '#contract/staff/staff.ts'
 import { presentDiscount } from '#server/modules/selling/discounts/discounts.service.ts'
 import { couriersOf, readCourier } from '#server/records/couriers/couriers.repo.ts'
 import { namesOf } from '#server/records/customers/customers.repo.ts'
@@ -7,6 +8,7 @@ import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
 import { keptDesigns } from '#server/records/layouts/layouts.repo.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 import { labelsOf, optionsOf, valueIdsOf } from '#server/records/products/options.ts'
+import { actsOf, staffOf } from '#server/records/staff/staff.repo.ts'
 import { presentDelivery } from '#server/records/stores/present-delivery.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { mapped, type Part, presented, type Source } from './account-parts.ts'
@@ -127,6 +129,19 @@ export const storeParts: Record<string, Part<StoreSource>> = {
   orders: {
     tables: ['orders', 'order_items', 'order_history', 'order_revisions', 'shipments'],
     read: (source) => ({ rows: presented(source.db, inBatchesAfter(ordersAfter(source)), 'seller') }),
+  },
+  staff: {
+    tables: ['staff', 'shop_log'],
+    read: async ({ db, store }) => ({
+      one: {
+        people: (await staffOf(db, store.id)).map(({ name, email, role, created_at }) => ({
+          ...{ name, email, role, created_at },
+        })),
+        log: (await actsOf(db, store.id, { page: 1, limit: LOG_KEPT })).rows.map(({ at, who, act, subject }) => ({
+          ...{ at, who, act, subject },
+        })),
+      },
+    }),
   },
   couriers: {
     tables: ['couriers'],

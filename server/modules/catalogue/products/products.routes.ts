@@ -2,8 +2,10 @@ import type { Context } from 'hono'
 import { every } from 'hono/combine'
 import { messages } from '#contract/error-messages.ts'
 import * as endpoints from '#contract/products/products.endpoints.ts'
+import { mayChangeProducts } from '#contract/staff/policies.ts'
 import { requireSavingSeller, requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import { callerOf } from '#server/auth/require-user.ts'
+import { workplaceOf } from '#server/auth/workplace.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import { jsonOrForm } from '#server/http/body.ts'
@@ -14,21 +16,25 @@ import { enterUpload, uploadTurn } from '#server/modules/catalogue/images/upload
 import { imagesOfProducts } from '#server/records/images/images.repo.ts'
 import { pricingOn } from '#server/records/products/prices.ts'
 import { allCategories, findProduct, listProducts } from '#server/records/products/products.repo.ts'
-import {
-  findOpenStoreBySlug,
-  findStoreById,
-  findStoreByOwner,
-  type StoreRow,
-} from '#server/records/stores/stores.repo.ts'
+import { findOpenStoreBySlug, findStoreById, type StoreRow } from '#server/records/stores/stores.repo.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
 import { changePrices, previewPrices } from './bulk-prices.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { orderProducts } from './order-products.ts'
 import { presentProduct, presentProducts } from './present-product.ts'
 import * as service from './products.service.ts'
 
-/** Whether a call comes from the owner of a store. A wrong token counts as none. */
-const isOwner = async (deps: Deps, c: Context, { user_id }: StoreRow): Promise<boolean> =>
-  (await callerOf(deps, c).catch(() => undefined))?.id === user_id
+/** Returns the store whose products a caller may change. */
+const ownShop = async (deps: Deps, caller: UserRow): Promise<StoreRow | undefined> => {
+  const shop = await workplaceOf(deps.db, deps.clock, caller)
+  return shop && mayChangeProducts(shop.role) ? shop.store : undefined
+}
+
+/** Whether a call comes from somebody who may change a store's products. A wrong token counts as none. */
+const isSeller = async (deps: Deps, c: Context, { id }: StoreRow): Promise<boolean> => {
+  const caller = await callerOf(deps, c).catch(() => undefined)
+  return caller !== undefined && (await ownShop(deps, caller))?.id === id
+}
 
 export const productRoutes = (deps: Deps) => {
   const middleware = requireSeller(deps)
@@ -48,7 +54,7 @@ export const productRoutes = (deps: Deps) => {
       const caller = store_slug ? undefined : await callerOf(deps, c)
       if (!store_slug && !caller) throw invalidField('store_slug', 'store_slug is required')
       const store = caller
-        ? await findStoreByOwner(deps.db, caller.id)
+        ? await ownShop(deps, caller)
         : await findOpenStoreBySlug(deps.db, (store_slug ?? '').toLowerCase())
       if (!store) throw new AppError('not_found', messages.storeNotFound)
       const { rows, total } = await listProducts(deps.db, store.id, filters, { hidden: caller !== undefined })
@@ -70,7 +76,7 @@ export const productRoutes = (deps: Deps) => {
       await deps.limits.publicReadByAddress.take(clientAddress(c))
       const row = await findProduct(deps.db, c.req.valid('param').id)
       const store = row && (await findStoreById(deps.db, row.store_id))
-      if (!store || (row.hidden === 1 && !(await isOwner(deps, c, store)))) throw service.productNotFound()
+      if (!store || (row.hidden === 1 && !(await isSeller(deps, c, store)))) throw service.productNotFound()
       const images = await imagesOfProducts(deps.db, [row.id])
       return c.json(presentProduct(row, images, pricingOn(store, deps.clock.now())), 200)
     })

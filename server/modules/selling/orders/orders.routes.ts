@@ -65,7 +65,7 @@ export const orderRoutes = (deps: Deps) => {
     })
     .openapi(route(endpoints.readOrder, { middleware: requireUser(deps) }), async (c) => {
       const order = await findOrder(deps.db, c.req.valid('param').order_id)
-      const reader = order && (await orderReader(deps.db, c.var.user, order))
+      const reader = order && (await orderReader(deps, c.var.user, order))
       if (!reader) throw new AppError('not_found', messages.orderNotFound)
       const [shown] = await presentInFull(deps.db, [order], reader, deps)
       if (!shown) throw new AppError('not_found', messages.orderNotFound)

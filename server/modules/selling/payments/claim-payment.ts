@@ -47,7 +47,7 @@ export const claimPayment = async (deps: Deps, token: string, form: unknown, fil
   // Draws nothing for an order that cannot be paid.
   if (!mayPay(seen, shop)) return 'late'
   const sent = file && file.size > 0 ? file : undefined
-  if (sent) await deps.limits.uploadByAccount.take(`order ${seen.id}`)
+  if (sent) await deps.limits.uploadByOrder.take(seen.id)
   const proof = sent && (await readProof(deps, shop.id, sent))
   return write(deps, async (trx) => {
     await lock(trx, 'store', seen.store_id)

@@ -98,7 +98,7 @@ export const writeReview = async (deps: Deps, token: string, form: unknown, file
   if (!mayReview(seen, shop, before, deps.clock.now())) return 'late'
   await deps.limits.reviewByOrder.take(seen.id)
   const sent = file && file.size > 0 ? file : undefined
-  if (sent) await deps.limits.uploadByAccount.take(`order ${seen.id}`)
+  if (sent) await deps.limits.uploadByOrder.take(seen.id)
   const image = sent && (await checkUpload(deps.imageProcess, sent, 'image'))
   const uploads = image ? [{ owner: { storeId: shop.id, role: 'review' as const }, image }] : []
   return withOriginals(deps, uploads, ([drawn]) =>

@@ -4,13 +4,13 @@ import * as endpoints from '#contract/stores/stores.endpoints.ts'
 import { assertFreshSession } from '#server/auth/fresh-sign-in.ts'
 import { requireSavingSeller, type SellerEnv } from '#server/auth/require-seller.ts'
 import { requireUser } from '#server/auth/require-user.ts'
+import { workplaceOf } from '#server/auth/workplace.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { jsonOrForm } from '#server/http/body.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { replacesNumber } from '#server/http/phone-numbers.ts'
 import { uploadTurn } from '#server/modules/catalogue/images/upload-turn.ts'
-import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
 import type { ReservedSlugs } from './reserved-slugs.ts'
 import { changeStore, createStore, presentOwnStore } from './store-settings.service.ts'
 
@@ -26,7 +26,7 @@ export const storeRoutes = (deps: Deps, reserved: () => ReservedSlugs) => {
       return c.json(await createStore(deps, reserved(), c.var.user, input), 201)
     })
     .openapi(route(endpoints.readMyStore, { middleware: requireUser(deps) }), async (c) => {
-      const store = await findStoreByOwner(deps.db, c.var.user.id)
+      const store = (await workplaceOf(deps.db, deps.clock, c.var.user))?.store
       if (store && !store.closed_at) return c.json(await presentOwnStore(deps.db, store), 200)
       if (c.req.valid('query').or === 'null') return c.json(null, 200)
       throw new AppError('not_found', messages.noSuchStore)

@@ -19,6 +19,7 @@ import { deleteImage, findImages, type ImageRow, insertImages } from '#server/re
 import { layoutConfigOf } from '#server/records/layouts/layout-config.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { noteChange } from '#server/records/publications/store-changes.ts'
+import { findJob } from '#server/records/staff/staff.repo.ts'
 import * as repo from '#server/records/stores/stores.repo.ts'
 import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
 import type { ReservedSlugs } from './reserved-slugs.ts'
@@ -93,6 +94,7 @@ const withLogoAndCover = async <Result>(
 
 const assertNoStore = async (db: Db, owner: UserRow) => {
   if (await repo.findStoreByOwner(db, owner.id)) throw new AppError('conflict', 'You already have a store')
+  if (await findJob(db, owner.id)) throw new AppError('conflict', 'You work in another shop. Leave it first.')
   if (owner.deletion_at) throw new AppError('conflict', 'Your account is being deleted. Keep it first.')
 }
 
