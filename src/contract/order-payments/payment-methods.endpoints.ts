@@ -1,14 +1,16 @@
 import { endpoint } from '../endpoint.ts'
 import { confirmation, ifMatchHeader } from '../fields.ts'
+import { mayChangeShop } from '../staff/policies.ts'
 import { methodsChange, ownMethods, qrAnswer, qrUpload } from './payment-methods.ts'
 
 export const readMethods = endpoint({
   method: 'GET',
   path: '/stores/my/payment-methods',
+  may: mayChangeShop,
   description: 'Accounts that buyers of the own store can pay to',
   status: 200,
   response: ownMethods,
-  failures: [401, 403, 404],
+  failures: [401, 404],
 })
 
 export const saveMethods = endpoint({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { confirmation } from '../fields.ts'
-import { mayChangeShop } from '../staff/policies.ts'
+import { mayChangeShop, mayPack } from '../staff/policies.ts'
 import { publicationOverview } from './publications.ts'
 
 export const readPublications = endpoint({
   method: 'GET',
   path: '/stores/my/publications',
-  may: mayChangeShop,
+  may: mayPack,
   description: "How the store's pages stand",
   status: 200,
   response: publicationOverview,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { confirmation, idText, orNullQuery } from '../fields.ts'
-import { mayChangeShop } from '../staff/policies.ts'
+import { mayChangeShop, mayPack } from '../staff/policies.ts'
 import * as schemas from './whatsapp-api.ts'
 
 const params = z.object({ userId: idText })
@@ -82,7 +82,7 @@ export const readOpenRequests = endpoint({
 export const readTemplates = endpoint({
   method: 'GET',
   path: '/whatsapp/templates',
-  may: mayChangeShop,
+  may: mayPack,
   description: 'Message texts',
   status: 200,
   response: schemas.templateList,

@@ -1,6 +1,7 @@
 import { DeleteCard } from './data/DeleteCard.tsx'
 import { ExportCard } from './data/ExportCard.tsx'
 import { DevicesCard } from './devices/DevicesCard.tsx'
+import { LeaveCard } from './LeaveCard.tsx'
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx'
 import { SignInCard } from './sign-in/SignInCard.tsx'
 
@@ -14,6 +15,7 @@ export const AccountTab = () => (
     <SignInCard />
     <SecondFactorCard />
     <DevicesCard />
+    <LeaveCard />
     <ExportCard />
     <DeleteCard />
   </div>

@@ -27,7 +27,7 @@ const takeLink = (name: 'reset' | 'proof'): string | null => {
   return secret
 }
 
-/** Returns the address that the link from a secured account carries, where no server sees it. */
+/** Returns the address that a link to this page carries, where no server sees it. */
 const addressInHash = (): { email?: string } => {
   const email = new URLSearchParams(location.hash.slice(1)).get('email')
   return email ? { email } : {}
@@ -57,7 +57,9 @@ const Steps = ({ start }: AuthScreenProps) => {
     const mailedLink = takeLink('proof')
     if (token) setMode({ name: 'reset-by-link', token })
     else if (mailedLink) setMode({ name: 'sign-in', mailedLink })
-  }, [])
+    else if (start === 'sign-in' && !query.has('forgot') && !query.get('ref'))
+      setMode({ name: 'sign-in', ...addressInHash() })
+  }, [start])
   const frame = frameOf(mode, { farewell, go, toSignIn: () => go({ name: 'sign-in' }) })
   return <AuthFrame key={mode.name} announced={moved} {...frame} />
 }

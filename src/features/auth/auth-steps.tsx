@@ -20,7 +20,7 @@ const PendingStep = deferred(
 
 /** A step of the screen, with what it needs. */
 export type Mode =
-  | { name: 'sign-in'; mailedLink?: string }
+  | { name: 'sign-in'; mailedLink?: string; email?: string }
   | { name: 'code'; credentials: Credentials }
   | { name: 'mailed-code'; credentials: Credentials }
   | { name: 'sign-up'; typed?: TypedSignUp }
@@ -59,7 +59,7 @@ const Switch = ({ question, children, onClick }: { question: string; children: R
 const Address = ({ email }: { email: string }) => <strong className="break-words font-medium text-text">{email}</strong>
 
 const steps: Steps = {
-  'sign-in': ({ mailedLink }, { farewell, go }) => ({
+  'sign-in': ({ mailedLink, email }, { farewell, go }) => ({
     title: farewell === 'deleted' ? 'Goodbye for now' : 'Welcome back',
     description: mailedLink
       ? 'You opened the link from our email. Sign in with your password; no code is needed.'
@@ -71,7 +71,8 @@ const steps: Steps = {
         {farewell && <Notice tone="warning">{farewells[farewell]}</Notice>}
         <SignInForm
           {...(mailedLink && { mailedLink })}
-          onUnverified={(email) => go({ name: 'pending', email })}
+          email={email}
+          onUnverified={(unverified) => go({ name: 'pending', email: unverified })}
           onCodeNeeded={(credentials) => go({ name: 'code', credentials })}
           onMailedCodeNeeded={(credentials) => go({ name: 'mailed-code', credentials })}
           onForgotten={() => go({ name: 'forgot' })}

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { enableHistorySync, NuqsAdapter } from 'nuqs/adapters/react'
 import { type ComponentType, useEffect, useState } from 'react'
+import { mayChangeShop } from '#contract/staff/policies.ts'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { whenIdle } from '#src/lib/browser/when-idle.ts'
 import { takeFlash } from '#src/lib/drafts/flash.ts'
@@ -12,6 +13,7 @@ import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
 import { watchRejections } from '#src/ui/feedback/watch-rejections.ts'
 import { $waitingForPassword } from '../shared/password-again.ts'
 import { useMe, useMyStore, warmMyStore } from '../shared/queries.ts'
+import { useMay } from '../shared/use-may.ts'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -69,6 +71,7 @@ const useUpdateNotice = (): ComponentType | null => {
 const Frame = () => {
   const me = useMe()
   const store = useMyStore()
+  const may = useMay()
   const UpdateNotice = useUpdateNotice()
   const asked = useStore($waitingForPassword).length > 0
   useEffect(() => {
@@ -82,7 +85,7 @@ const Frame = () => {
       <OfflineBanner />
       {UpdateNotice && <UpdateNotice />}
       {me.role === 'admin' && <AdminNotice />}
-      {store.data && <EarlierVersion />}
+      {store.data && may(mayChangeShop) && <EarlierVersion />}
       <div className="mx-auto flex max-w-6xl gap-8 px-4 py-6 md:px-6 md:py-8">
         <Navigation />
         <Content />

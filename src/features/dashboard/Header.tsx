@@ -18,7 +18,13 @@ export const Header = () => {
     <header className="sticky top-0 z-30 border-line border-b bg-surface">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-2.5 px-4 md:h-16 md:px-6">
         <Brand />
-        <Badge tone={me.plan === 'paid' ? 'positive' : 'neutral'}>{plans[me.plan].label}</Badge>
+        {me.works_in ? (
+          <span className="min-w-0 truncate text-muted text-sm">
+            <bdi>{me.works_in.store_name}</bdi>
+          </span>
+        ) : (
+          <Badge tone={me.plan === 'paid' ? 'positive' : 'neutral'}>{plans[me.plan].label}</Badge>
+        )}
         <span className="ml-auto flex items-center">
           <MessagesButton />
           <AccountMenu email={me.email} />

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
+import { mayChangeProducts, mayChangeShop, mayPack, mayReadFigures, type Policy } from '#contract/staff/policies.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import { TabSkeleton } from '../shared/TabSkeleton.tsx'
 
@@ -22,6 +23,8 @@ export interface DashboardTab {
   premium?: true
   /** Shown to and loaded by admins only. */
   admin?: true
+  /** Which of a shop's people it is for; without one the owner's alone. */
+  may?: Policy
   View: ReturnType<typeof deferred>
 }
 
@@ -40,19 +43,19 @@ export const accountTab = tab(
 /** Tabs in order. The first is the default. */
 export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
   tab(
-    { id: 'store', label: 'Store', icon: Store },
+    { id: 'store', label: 'Store', icon: Store, may: mayChangeShop },
     async () => (await import('#src/features/store/StoreTab.tsx')).StoreTab,
   ),
   tab(
-    { id: 'products', label: 'Products', icon: Package },
+    { id: 'products', label: 'Products', icon: Package, may: mayChangeProducts },
     async () => (await import('#src/features/products/ProductsTab.tsx')).ProductsTab,
   ),
   tab(
-    { id: 'orders', label: 'Orders', icon: ShoppingBag },
+    { id: 'orders', label: 'Orders', icon: ShoppingBag, may: mayPack },
     async () => (await import('#src/features/orders/OrdersTab.tsx')).OrdersTab,
   ),
   tab(
-    { id: 'analytics', label: 'Analytics', icon: ChartNoAxesCombined, premium: true },
+    { id: 'analytics', label: 'Analytics', icon: ChartNoAxesCombined, premium: true, may: mayReadFigures },
     async () => (await import('#src/features/analytics/AnalyticsTab.tsx')).AnalyticsTab,
   ),
   tab(
@@ -69,6 +72,8 @@ export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
   ),
 ]
 
-/** The tabs of an account with this role. */
-export const tabsOf = (role: User['role']): readonly DashboardTab[] =>
-  role === 'admin' ? tabs : tabs.filter(({ admin }) => !admin)
+/** The tabs of an account: by its role, and by its role in the shop of somebody else. */
+export const tabsOf = ({ role, works_in }: Pick<User, 'role' | 'works_in'>): readonly DashboardTab[] => {
+  if (works_in) return tabs.filter(({ may }) => may?.(works_in.role))
+  return role === 'admin' ? tabs : tabs.filter(({ admin }) => !admin)
+}

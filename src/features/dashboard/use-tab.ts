@@ -9,20 +9,21 @@ const tabNamed = (id: string | null, among: readonly DashboardTab[]): DashboardT
 /** Starts loading the current tab's code while the session is checked. Admin tabs wait for the role. */
 export const warmTab = (): void => {
   const asked = new URLSearchParams(location.search).get('tab')
-  void (tabNamed(asked, tabsOf('seller')) ?? tabs[0]).View.load()
+  void (tabNamed(asked, tabsOf({ role: 'seller', works_in: null })) ?? tabs[0]).View.load()
 }
 
 /** Returns the tab that opens without a name in the URL: the first, or the panel for an admin without a shop. */
 const useFirstTab = (): DashboardTab => {
-  const { role } = useMe()
+  const me = useMe()
   const store = useMyStore()
-  return (role === 'admin' && store.data === null && tabs.find(({ admin }) => admin)) || tabs[0]
+  if (me.role === 'admin' && store.data === null) return tabs.find(({ admin }) => admin) ?? tabs[0]
+  return tabsOf(me)[0] ?? tabs[0]
 }
 
 /** The tab in the URL, and functions to link to one and to change it. Back undoes the change. */
 export const useTab = () => {
   const [id] = useQueryState('tab', parseAsString)
-  const shown = tabsOf(useMe().role)
+  const shown = tabsOf(useMe())
   const first = useFirstTab()
   const tab = tabNamed(id, shown) ?? first
   /** Returns the URL of a tab, without the filters of others. */

@@ -1,4 +1,5 @@
 import { useMyStore } from '#src/features/shared/queries.ts'
+import { useShopRole } from '#src/features/shared/use-may.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import { usePublications } from '../shared/publications.ts'
 import { UpgradeCard } from '../shared/UpgradeCard.tsx'
@@ -15,6 +16,7 @@ const Offers = deferred(async () => (await import('./discounts/Offers.tsx')).Off
 
 export const StoreSettings = ({ openDesign }: { openDesign?: () => void }) => {
   const { data: store } = useMyStore()
+  const isOwner = useShopRole() === 'owner'
   const shared = usePublications().data?.share.url
   if (!store) return null
   const url = shared ?? `${location.origin}/store/${store.store_slug}/`
@@ -29,7 +31,7 @@ export const StoreSettings = ({ openDesign }: { openDesign?: () => void }) => {
       <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {openDesign && <DesignPointer onOpen={openDesign} />}
         <ShareCard store={store} />
-        <UpgradeCard />
+        {isOwner && <UpgradeCard />}
       </div>
       {/* Seldom needed: last on a phone. */}
       <div className="min-w-0">

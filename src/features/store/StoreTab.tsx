@@ -13,9 +13,9 @@ const CreateStore = deferred(async () => (await import('./form/CreateStore.tsx')
 
 /** The seller's store: creation, settings, design. */
 export const StoreTab = () => {
-  const { plan_ended_at } = useMe()
+  const { plan_ended_at, works_in } = useMe()
   const store = useMyStore()
-  const { view, open } = useStoreView()
+  const { view, views, open } = useStoreView()
   if (store.isPending) return <TabSkeleton />
   if (store.isError && !store.data) {
     return <ErrorState title="Failed to fetch store" onRetry={() => void store.refetch()} busy={store.isFetching} />
@@ -26,7 +26,7 @@ export const StoreTab = () => {
       label="Store"
       value={shown.id}
       onChange={open}
-      tabs={storeViews.map(({ id, label, needsStore }) => ({
+      tabs={views.map(({ id, label, needsStore }) => ({
         id,
         label,
         disabled: !store.data && needsStore === true,
@@ -37,7 +37,7 @@ export const StoreTab = () => {
   )
   return (
     <>
-      {plan_ended_at && <PlanEnded endedAt={plan_ended_at} />}
+      {plan_ended_at && !works_in && <PlanEnded endedAt={plan_ended_at} />}
       {store.data && <PaymentsChanged at={store.data.payment_methods_at} />}
       {tabs}
     </>

@@ -13,6 +13,8 @@ export interface StoreView {
   label: string
   /** Needs a store first. */
   needsStore?: true
+  /** Shown to the shop's owner alone. */
+  ownerOnly?: true
   View: ComponentType<StoreViewProps>
 }
 
@@ -34,5 +36,12 @@ export const storeViews: readonly [StoreView, ...StoreView[]] = [
     label: 'Reviews',
     needsStore: true,
     View: deferred(async () => (await import('#src/features/reviews/ReviewsView.tsx')).ReviewsView, TabSkeleton),
+  },
+  {
+    id: 'people',
+    label: 'People',
+    needsStore: true,
+    ownerOnly: true,
+    View: deferred(async () => (await import('./people/PeopleView.tsx')).PeopleView, TabSkeleton),
   },
 ]

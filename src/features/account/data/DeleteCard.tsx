@@ -32,7 +32,11 @@ export const DeleteCard = () => {
         </Button>
       )}
       {open && store.data !== undefined && (
-        <DeleteDialog email={me.email} slug={store.data?.store_slug} onClose={() => setOpen(false)} />
+        <DeleteDialog
+          email={me.email}
+          slug={me.works_in ? undefined : store.data?.store_slug}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Card>
   )

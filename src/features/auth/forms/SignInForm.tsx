@@ -30,6 +30,8 @@ export const sendSignIn = async ({ email = '', password = '', ...codes }: Values
 interface SignInFormProps {
   /** Secret of the mailed link that opened this page. */
   mailedLink?: string
+  /** Address that the link to this page carries. */
+  email?: string | undefined
   onUnverified: (email: string) => void
   onCodeNeeded: (credentials: Credentials) => void
   /** Called when the sign-in also needs a mailed code. */
@@ -56,7 +58,17 @@ export const SignInForm = (props: SignInFormProps) => {
   return (
     <form {...form} className="flex flex-col gap-5">
       <Field label="Email" error={errors.email}>
-        {(control) => <TextInput {...control} name="email" type="email" dir="ltr" autoComplete="username" required />}
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            dir="ltr"
+            autoComplete="username"
+            required
+            defaultValue={props.email}
+          />
+        )}
       </Field>
       <div className="flex flex-col">
         <Field label="Password" error={errors.password}>

@@ -1,6 +1,8 @@
 import { Download, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Courier } from '#contract/couriers/couriers.ts'
+import { mayChangeShop } from '#contract/staff/policies.ts'
+import { useMay } from '#src/features/shared/use-may.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -15,6 +17,7 @@ export const CouriersDialog = ({ onClose }: { onClose: () => void }) => {
   const couriers = useCouriers()
   const batches = useBatches()
   const again = useFileAgain()
+  const mayChange = useMay()(mayChangeShop)
   const [edited, setEdited] = useState<Courier | null>(null)
   if (edited) return <CourierDialog courier={edited} onClose={() => setEdited(null)} />
   return (
@@ -32,20 +35,22 @@ export const CouriersDialog = ({ onClose }: { onClose: () => void }) => {
                       {plural(courier.columns.length, 'column')} · {courier.weight_g} g a parcel
                     </p>
                   </div>
-                  <Button
-                    variant="quiet"
-                    size="icon"
-                    aria-label={`Change ${courier.name}`}
-                    icon={<Pencil aria-hidden="true" />}
-                    onClick={() => setEdited(courier)}
-                  />
+                  {mayChange && (
+                    <Button
+                      variant="quiet"
+                      size="icon"
+                      aria-label={`Change ${courier.name}`}
+                      icon={<Pencil aria-hidden="true" />}
+                      onClick={() => setEdited(courier)}
+                    />
+                  )}
                 </li>
               ))}
             </ul>
           ) : (
             <Skeleton className="h-16" />
           )}
-          <p className="text-muted text-sm">Add a courier:</p>
+          {mayChange && <p className="text-muted text-sm">Add a courier:</p>}
           <PresetPicker known={couriers.data ?? []} onAdded={() => undefined} />
         </section>
         {batches.data && batches.data.length > 0 && (

@@ -1,5 +1,7 @@
 import { courierPresets } from '#contract/couriers/courier-columns.ts'
 import type { Courier } from '#contract/couriers/couriers.ts'
+import { mayChangeShop } from '#contract/staff/policies.ts'
+import { useMay } from '#src/features/shared/use-may.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
@@ -17,6 +19,7 @@ export const PresetPicker = ({
   onAdded: (courier: Courier) => void
 }) => {
   const { save } = useCourierChanges()
+  const mayAdd = useMay()(mayChangeShop)
   const offered = courierPresets.filter(({ name }) => !known.some((one) => one.name === name))
   const add = ({ id: _, ...preset }: (typeof courierPresets)[number]) =>
     save.mutate(
@@ -26,6 +29,9 @@ export const PresetPicker = ({
         onError: (error) => toast.error(errorMessage(error, 'Failed to add the courier')),
       },
     )
+  if (!mayAdd) {
+    return known.length > 0 ? null : <p className="text-muted text-sm">Ask the shop’s owner to add a courier.</p>
+  }
   return (
     <ul aria-label="Couriers to add" className="flex flex-wrap gap-2">
       {offered.map((preset) => (

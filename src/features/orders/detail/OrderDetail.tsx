@@ -2,6 +2,8 @@ import { GitCompareArrows, MessageCircle, PackageX, Pencil, Phone, Printer, Shie
 import type { ReactNode } from 'react'
 import { fullAddress } from '#contract/delivery/full-address.ts'
 import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
+import { mayChangeOrders, mayReadCustomers } from '#contract/staff/policies.ts'
+import { useMay } from '#src/features/shared/use-may.ts'
 import { amountIn, signedAmount } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
@@ -62,6 +64,7 @@ interface OrderDetailProps {
 /** One order in full. */
 export const OrderDetail = (props: OrderDetailProps) => {
   const { order, contact, conflict, short, onPrint, onEdit, onOpen, onCustomer, notes } = props
+  const may = useMay()
   const isReturned = order.status === 'Returned'
   const kept = keptAmount(order)
   return (
@@ -84,7 +87,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
           <p>{short}</p>
         </Notice>
       )}
-      <OtherOrders order={order} onOpen={onOpen} />
+      {may(mayChangeOrders) && <OtherOrders order={order} onOpen={onOpen} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={statusTone[order.status]}>{order.status}</Badge>
         {order.status === 'Pending' && order.buyer_confirmed_at && <Badge tone="positive">Buyer confirmed</Badge>}
@@ -115,15 +118,17 @@ export const OrderDetail = (props: OrderDetailProps) => {
         {order.customer && (
           <p className="mt-2 flex flex-wrap items-center gap-2">
             <PastChip order={order} />
-            <Button
-              variant="quiet"
-              size="small"
-              className="-ml-1"
-              icon={<UserRound aria-hidden="true" />}
-              onClick={() => order.customer && onCustomer(order.customer.id)}
-            >
-              All their orders
-            </Button>
+            {may(mayReadCustomers) && (
+              <Button
+                variant="quiet"
+                size="small"
+                className="-ml-1"
+                icon={<UserRound aria-hidden="true" />}
+                onClick={() => order.customer && onCustomer(order.customer.id)}
+              >
+                All their orders
+              </Button>
+            )}
           </p>
         )}
         <div className={order.buyer_phone ? 'mt-3 grid grid-cols-2 gap-2' : 'hidden'}>
@@ -197,7 +202,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
           </p>
         )}
         {order.paid_amount && !isReturned ? <Due order={order} /> : null}
-        <OrderPayments order={order} />
+        {may(mayChangeOrders) && <OrderPayments order={order} />}
       </Part>
       <Parcels order={order} />
       {notes}

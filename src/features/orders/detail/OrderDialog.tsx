@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type OrderStatus, toDoStatuses, usualNext } from '#contract/orders/order-status.ts'
 import { openMoves } from '#contract/orders/returns.ts'
+import { mayChangeOrders } from '#contract/staff/policies.ts'
+import { useMay } from '#src/features/shared/use-may.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -57,6 +59,7 @@ const Loaded = ({
   const isFresh = mine && change.data?.order.updated_at === order.updated_at
   const usual = usualNext(order.status)
   const [editing, setEditing] = useState(false)
+  const may = useMay()
   const isOpen = toDoStatuses.some((status) => status === order.status)
   const others = next.filter((status) => status !== usual)
   const button = (status: OrderStatus) => (
@@ -92,7 +95,7 @@ const Loaded = ({
         conflict={conflict?.replace(/\.$/, '')}
         short={short}
         onPrint={() => onPrint(order)}
-        onEdit={isOpen ? () => setEditing(true) : undefined}
+        onEdit={isOpen && may(mayChangeOrders) ? () => setEditing(true) : undefined}
         onOpen={onOpen}
         onCustomer={onCustomer}
         notes={<OrderNotes order={order} form={form} onSaved={draft.clear} />}

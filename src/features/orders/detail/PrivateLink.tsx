@@ -1,5 +1,7 @@
 import { ExternalLink, RefreshCw, Send } from 'lucide-react'
 import { useState } from 'react'
+import { mayChangeOrders } from '#contract/staff/policies.ts'
+import { useMay } from '#src/features/shared/use-may.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
@@ -12,6 +14,7 @@ import { useRenewLink } from '../orders.ts'
 export const PrivateLink = ({ order, url, chat }: { order: AnyOrder; url: string; chat: string }) => {
   const [asking, setAsking] = useState(false)
   const renew = useRenewLink()
+  const may = useMay()
   const give = () =>
     renew.mutate(order.order_id, {
       onSuccess: ({ message }) => toast.success(message),
@@ -47,9 +50,11 @@ export const PrivateLink = ({ order, url, chat }: { order: AnyOrder; url: string
         <CopyButton text={url} quiet done="Link copied" prompt="Copy the link">
           Copy
         </CopyButton>
-        <Button variant="quiet" size="small" icon={<RefreshCw aria-hidden="true" />} onClick={() => setAsking(true)}>
-          New link
-        </Button>
+        {may(mayChangeOrders) && (
+          <Button variant="quiet" size="small" icon={<RefreshCw aria-hidden="true" />} onClick={() => setAsking(true)}>
+            New link
+          </Button>
+        )}
       </div>
       {asking && (
         <ConfirmDialog

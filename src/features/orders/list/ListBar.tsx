@@ -10,6 +10,8 @@ import {
   Truck,
   Users,
 } from 'lucide-react'
+import { mayChangeOrders, mayReadCustomers, mayReadFigures } from '#contract/staff/policies.ts'
+import { useMay } from '#src/features/shared/use-may.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -37,64 +39,75 @@ interface ListBarProps {
 }
 
 /** Count of the listed orders, and what to do with them. */
-export const ListBar = ({ total, fresh, narrowed, parcels, ...on }: ListBarProps) => (
-  <div className="-my-1 flex min-h-11 items-center gap-1 sm:min-h-9">
-    {total === undefined ? (
-      <Skeleton className="w-20" />
-    ) : (
-      <p role="status" className="mr-auto text-muted text-sm tabular-nums">
-        {plural(total, 'order')}
-        {fresh > 0 && (
-          <>
-            {' · '}
-            <span className="font-medium text-positive">{plural(fresh, 'new order')}</span>
-          </>
-        )}
-      </p>
-    )}
-    <Button variant="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={on.onNew}>
-      Order
-    </Button>
-    {on.onChoose && (
-      <Button variant="quiet" size="small" icon={<CheckCheck aria-hidden="true" />} onClick={on.onChoose}>
-        Choose
-      </Button>
-    )}
-    <Button
-      variant="quiet"
-      size="icon"
-      className={narrowed > 0 ? 'text-accent-text' : ''}
-      aria-label={narrowed > 0 ? `Filter (${narrowed})` : 'Filter'}
-      title="Filter"
-      icon={<ListFilter aria-hidden="true" />}
-      onClick={on.onFilter}
-    />
-    <DropdownMenu
-      trigger={
-        <Button
-          variant="quiet"
-          size="icon"
-          className="-mr-2"
-          aria-label="More about orders"
-          icon={<Ellipsis aria-hidden="true" />}
-        />
-      }
-      items={[
-        { label: 'Customers', icon: <Users aria-hidden="true" />, onSelect: on.onCustomers },
-        ...(parcels > 0
-          ? [
-              {
-                label: parcels === 1 ? 'Print this slip' : `Print these ${parcels} slips`,
-                icon: <Printer aria-hidden="true" />,
-                onSelect: on.onPrint,
-              },
-            ]
-          : []),
-        { label: 'Tracking numbers', icon: <Barcode aria-hidden="true" />, onSelect: on.onNumbers },
-        { label: 'Couriers and files', icon: <Truck aria-hidden="true" />, onSelect: on.onCouriers },
-        { label: 'Cash of parcels', icon: <Banknote aria-hidden="true" />, onSelect: on.onMoney },
-        { label: 'Download as CSV', icon: <Download aria-hidden="true" />, onSelect: on.onDownload },
-      ]}
-    />
-  </div>
-)
+export const ListBar = ({ total, fresh, narrowed, parcels, ...on }: ListBarProps) => {
+  const may = useMay()
+  return (
+    <div className="-my-1 flex min-h-11 items-center gap-1 sm:min-h-9">
+      {total === undefined ? (
+        <Skeleton className="w-20" />
+      ) : (
+        <p role="status" className="mr-auto text-muted text-sm tabular-nums">
+          {plural(total, 'order')}
+          {fresh > 0 && (
+            <>
+              {' · '}
+              <span className="font-medium text-positive">{plural(fresh, 'new order')}</span>
+            </>
+          )}
+        </p>
+      )}
+      {may(mayChangeOrders) && (
+        <Button variant="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={on.onNew}>
+          Order
+        </Button>
+      )}
+      {on.onChoose && (
+        <Button variant="quiet" size="small" icon={<CheckCheck aria-hidden="true" />} onClick={on.onChoose}>
+          Choose
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="icon"
+        className={narrowed > 0 ? 'text-accent-text' : ''}
+        aria-label={narrowed > 0 ? `Filter (${narrowed})` : 'Filter'}
+        title="Filter"
+        icon={<ListFilter aria-hidden="true" />}
+        onClick={on.onFilter}
+      />
+      <DropdownMenu
+        trigger={
+          <Button
+            variant="quiet"
+            size="icon"
+            className="-mr-2"
+            aria-label="More about orders"
+            icon={<Ellipsis aria-hidden="true" />}
+          />
+        }
+        items={[
+          ...(may(mayReadCustomers)
+            ? [{ label: 'Customers', icon: <Users aria-hidden="true" />, onSelect: on.onCustomers }]
+            : []),
+          ...(parcels > 0
+            ? [
+                {
+                  label: parcels === 1 ? 'Print this slip' : `Print these ${parcels} slips`,
+                  icon: <Printer aria-hidden="true" />,
+                  onSelect: on.onPrint,
+                },
+              ]
+            : []),
+          { label: 'Tracking numbers', icon: <Barcode aria-hidden="true" />, onSelect: on.onNumbers },
+          { label: 'Couriers and files', icon: <Truck aria-hidden="true" />, onSelect: on.onCouriers },
+          ...(may(mayReadFigures)
+            ? [{ label: 'Cash of parcels', icon: <Banknote aria-hidden="true" />, onSelect: on.onMoney }]
+            : []),
+          ...(may(mayReadCustomers)
+            ? [{ label: 'Download as CSV', icon: <Download aria-hidden="true" />, onSelect: on.onDownload }]
+            : []),
+        ]}
+      />
+    </div>
+  )
+}

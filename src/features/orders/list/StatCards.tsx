@@ -1,5 +1,7 @@
 import { Clock, PackageCheck, ShoppingBag, Wallet } from 'lucide-react'
 import type { OrderStats } from '#contract/orders/order-lists.ts'
+import { mayReadFigures } from '#contract/staff/policies.ts'
+import { useMay } from '#src/features/shared/use-may.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { useMedia } from '#src/lib/browser/use-media.ts'
 import { Card, StatCard } from '#src/ui/Card.tsx'
@@ -20,15 +22,17 @@ const figures = [
   },
 ] as const
 
-/** Four figures above the orders, in one row on a phone. A dash while unknown. */
+/** Four figures above the orders, in one row on a phone; three for who packs. A dash while unknown. */
 export const StatCards = ({ stats, failed }: { stats: OrderStats | undefined; failed: boolean }) => {
   const wide = useMedia('(min-width: 640px)')
+  const may = useMay()
+  const shownFigures = figures.filter(({ label }) => label !== 'Revenue' || may(mayReadFigures))
   const shown = (of: (stats: OrderStats) => string, skeleton: string) =>
     stats ? of(stats) : failed ? '—' : <Skeleton className={skeleton} />
   if (wide)
     return (
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        {figures.map(({ label, Icon, of }) => (
+        {shownFigures.map(({ label, Icon, of }) => (
           <StatCard
             key={label}
             label={label}
@@ -41,7 +45,7 @@ export const StatCards = ({ stats, failed }: { stats: OrderStats | undefined; fa
   return (
     <Card className="overflow-x-auto p-0 [scrollbar-width:none]">
       <dl className="flex min-w-max justify-between gap-3 px-4 py-3">
-        {figures.map(({ label, of }) => (
+        {shownFigures.map(({ label, of }) => (
           <div key={label} className="flex flex-col">
             <dt className="text-muted text-xs">{label}</dt>
             <dd className="font-semibold text-[0.9375rem] tabular-nums">{shown(of, 'my-1 h-4 w-10')}</dd>

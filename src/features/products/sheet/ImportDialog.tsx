@@ -147,7 +147,7 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
             />
           </>
         )}
-        {preview && preview.encoding.startsWith('windows') && (
+        {preview?.encoding.startsWith('windows') && (
           <Field label="Letters" hint="Are the names below readable? If not, choose the other.">
             {(field) => (
               <Select

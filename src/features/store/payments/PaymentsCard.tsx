@@ -2,6 +2,7 @@ import { Landmark, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { methodName, spacedNumber } from '#contract/order-payments/payment-methods.ts'
 import type { OwnStore } from '#contract/stores/stores.ts'
+import { useShopRole } from '#src/features/shared/use-may.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -18,6 +19,8 @@ const OFF = 'Buyers pay cash. Add an account, and the page of each order says wh
 export const PaymentsCard = ({ store }: { store: OwnStore }) => {
   const { data, isError, error, refetch, isFetching } = useMethods()
   const [editing, setEditing] = useState(false)
+  // Where money goes is the owner's to say.
+  const isOwner = useShopRole() === 'owner'
   if (!data && isError) {
     return (
       <Card>
@@ -47,7 +50,7 @@ export const PaymentsCard = ({ store }: { store: OwnStore }) => {
           </ul>
         )}
       </div>
-      {data && (
+      {data && isOwner && (
         <Button
           variant="secondary"
           icon={isOn ? <Pencil aria-hidden="true" /> : <Landmark aria-hidden="true" />}

@@ -1,0 +1,164 @@
+import { BadgeCheck, MailWarning, UserPlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { accountWords, PASSWORD_MIN } from '#contract/accounts/account-words.ts'
+import { acceptInvitation, readInvitation } from '#contract/staff/staff.endpoints.ts'
+import { call } from '#src/lib/api/api.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { Button, LinkButton } from '#src/ui/Button.tsx'
+import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Spinner } from '#src/ui/feedback/Spinner.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+
+type Invitation = Awaited<ReturnType<typeof call<typeof readInvitation>>>
+
+type State =
+  | { state: 'looking' }
+  | { state: 'asked'; token: string; invitation: Invitation }
+  | { state: 'done'; invitation: Invitation }
+  | { state: 'failed'; words: string }
+
+const work = {
+  packs: 'You will see its orders, print slips and make courier files.',
+  manages: 'You will look after its orders, products and settings.',
+}
+
+const Asked = ({
+  token,
+  invitation,
+  onDone,
+  onFailed,
+}: {
+  token: string
+  invitation: Invitation
+  onDone: () => void
+  onFailed: (words: string) => void
+}) => {
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ password?: string | undefined; words?: string }>({})
+  const { store_name, email, role, has_account } = invitation
+  const accept = async () => {
+    if (!has_account && password.length < PASSWORD_MIN) return setProblem({ password: accountWords.passwordShort })
+    setBusy(true)
+    setProblem({})
+    try {
+      await call(acceptInvitation, { json: { token, ...(!has_account && { password }) } })
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      const words = errorMessage(error, 'Please try again.')
+      if (error instanceof ApiError && error.status === 400) onFailed(words)
+      else if (error instanceof ApiError && error.fields.password) setProblem({ password: error.fields.password })
+      else setProblem({ words })
+    }
+  }
+  return (
+    <AuthFrame
+      icon={<UserPlus aria-hidden="true" />}
+      title={`Work in ${store_name}`}
+      description={
+        <>
+          {work[role]} You sign in as <strong className="break-words font-medium text-text">{email}</strong>.
+        </>
+      }
+    >
+      {problem.words && (
+        <Notice tone="warning" live>
+          {problem.words}
+        </Notice>
+      )}
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void accept()
+        }}
+      >
+        {!has_account && (
+          <>
+            <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+            <Field label="Choose a password" hint={`At least ${PASSWORD_MIN} characters`} error={problem.password}>
+              {(field) => (
+                <PasswordInput
+                  {...field}
+                  autoComplete="new-password"
+                  value={password}
+                  onChange={(event) => setPassword(event.target.value)}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        <Button type="submit" wide busy={busy}>
+          Accept Invitation
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}
+
+const Steps = () => {
+  const [step, setStep] = useState<State>({ state: 'looking' })
+  useEffect(() => {
+    const token = new URLSearchParams(location.search).get('token')
+    // Takes the link's secret out of the address bar.
+    history.replaceState(null, '', location.pathname)
+    if (!token) return setStep({ state: 'failed', words: accountWords.mailLinkWrong })
+    call(readInvitation, { query: { token } }).then(
+      (invitation) => setStep({ state: 'asked', token, invitation }),
+      (error) => setStep({ state: 'failed', words: errorMessage(error, 'Please try again later.') }),
+    )
+  }, [])
+  if (step.state === 'looking')
+    return <AuthFrame title="Your invitation" description={<Spinner label="One moment…" />} />
+  if (step.state === 'asked') {
+    const { token, invitation } = step
+    return (
+      <Asked
+        token={token}
+        invitation={invitation}
+        onDone={() => setStep({ state: 'done', invitation })}
+        onFailed={(words) => setStep({ state: 'failed', words })}
+      />
+    )
+  }
+  if (step.state === 'done') {
+    return (
+      <AuthFrame
+        key="done"
+        announced
+        icon={<BadgeCheck aria-hidden="true" />}
+        title={`You work in ${step.invitation.store_name} now`}
+        description="Sign in with your email and your password."
+      >
+        <LinkButton wide href={`/auth#${new URLSearchParams({ email: step.invitation.email })}`}>
+          Sign In
+        </LinkButton>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame
+      key="failed"
+      announced
+      icon={<MailWarning aria-hidden="true" />}
+      title="The link did not work"
+      description={step.words}
+    >
+      <LinkButton variant="secondary" wide href="/auth">
+        Sign In
+      </LinkButton>
+    </AuthFrame>
+  )
+}
+
+/** Opens a mailed invitation to work in a shop, and accepts it when asked. */
+export const InvitationScreen = () => (
+  <ErrorBoundary>
+    <Steps />
+  </ErrorBoundary>
+)

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { StaffRole } from '#contract/staff/staff.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import { usePeopleChanges } from './people.ts'
+import { roleNames, roleWords } from './role-words.ts'
+
+/** Invites somebody by mail to work in the shop. */
+export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+  const { invite } = usePeopleChanges()
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<StaffRole>('packs')
+  const fields = invite.error instanceof ApiError ? invite.error.fields : {}
+  const isAboutFields = Object.keys(fields).length > 0
+  return (
+    <FormDialog
+      title="Invite somebody"
+      submitLabel="Send Invitation"
+      dirty={name !== '' || email !== ''}
+      busy={invite.isPending}
+      blocked={name.trim() === '' || email.trim() === ''}
+      notice={
+        invite.isError && !isAboutFields ? (
+          <Notice tone="negative" live>
+            {errorMessage(invite.error, 'Failed to send the invitation')}
+          </Notice>
+        ) : undefined
+      }
+      formProps={{
+        noValidate: true,
+        onSubmit: (event) => {
+          event.preventDefault()
+          invite.mutate(
+            { name, email, role },
+            {
+              onSuccess: ({ message }) => {
+                toast.success(message)
+                onClose()
+              },
+            },
+          )
+        },
+      }}
+      onClose={onClose}
+      onDiscard={() => {}}
+    >
+      <Field label="Name" error={fields.name}>
+        {(field) => (
+          <TextInput {...field} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+        )}
+      </Field>
+      <Field label="Email" hint="They get a link that works for a week." error={fields.email}>
+        {(field) => (
+          <TextInput
+            {...field}
+            type="email"
+            dir="ltr"
+            autoComplete="off"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1.5 font-medium text-sm">What may they do?</legend>
+        {(['packs', 'manages'] as const).map((one) => (
+          <label
+            key={one}
+            className="flex cursor-pointer gap-3 rounded-lg border border-line p-3 has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name="role"
+              className="mt-1 size-4 accent-accent"
+              checked={role === one}
+              onChange={() => setRole(one)}
+            />
+            <span className="min-w-0">
+              <span className="block font-medium text-sm">{roleNames[one]}</span>
+              <span className="block text-muted text-sm">{roleWords[one]}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { actWords } from '#contract/staff/acts.ts'
+import { momentOf } from '#src/lib/days.ts'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { Pager } from '#src/ui/Pager.tsx'
+import { useShopLog } from './people.ts'
+
+/** Acts in the shop, newest first, with who did each. */
+export const ShopLog = () => {
+  const [page, setPage] = useState(1)
+  const { data, isError, refetch, isFetching } = useShopLog(page)
+  if (!data && isError)
+    return <ErrorState title="Failed to fetch the log" onRetry={() => void refetch()} busy={isFetching} />
+  return (
+    <Card>
+      <CardHeading title="What was done" description="Each change in your shop, while somebody works in it with you." />
+      {!data && <Skeleton className="h-32" />}
+      {data?.acts.length === 0 && <p className="text-muted text-sm">Nothing yet.</p>}
+      <ul className="divide-y divide-line">
+        {data?.acts.map(({ id, at, who, act, subject }) => (
+          <li key={id} className="py-2.5 text-sm">
+            <p>
+              {actWords(act)}
+              {/* An order's number says something to people; other ids do not. */}
+              {subject && act.includes('{order_id}') && (
+                <>
+                  {' '}
+                  <span className="font-mono text-xs">{subject}</span>
+                </>
+              )}
+            </p>
+            <p className="break-words text-muted">
+              <bdi>{who}</bdi> · <time dateTime={at}>{momentOf(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {data && <Pager label="Pages of the log" page={page} pages={data.total_pages} onChange={setPage} />}
+    </Card>
+  )
+}
