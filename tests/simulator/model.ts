@@ -43,6 +43,14 @@ export interface Sale {
   to: string | null
 }
 
+/** Somebody who works in a shop, or did. `token` is empty before the first sign-in. */
+export interface StaffMember {
+  email: string
+  role: 'packs' | 'manages'
+  token: string
+  isGone: boolean
+}
+
 export interface Shop {
   email: string
   password: string
@@ -58,6 +66,7 @@ export interface Shop {
   /** Orders that were placed, or may have been. They bound what may be refused as a flood. */
   attempts: { at: number; phone: string }[]
   isClosed: boolean
+  staff?: StaffMember
   /** The courier it has added. */
   courierId?: string | undefined
 }

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from './model.ts'
 import { asSeller } from './sellers.ts'
+import { asPacker } from './staff.ts'
 import type { Operation, World } from './world.ts'
 
 /** Moves of an order. Repeats the application's table, so that the auditor shares none with it. */
@@ -32,7 +33,7 @@ const returnedItems = (world: World, { lines }: PlacedOrder) => {
 }
 
 const ask = (world: World, { shop, number }: PlacedOrder, json: object, isLost = false) =>
-  asSeller(world, shop, 'PUT', `/orders/${number}/status`, { json }, isLost)
+  asPacker(world, shop, number < 'J', 'PUT', `/orders/${number}/status`, { json }, isLost)
 
 /** Whether a move that the table allows may be refused: for stock, or 30 days after delivery. */
 const mayRefuse = (world: World, order: PlacedOrder, to: string) =>

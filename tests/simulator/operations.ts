@@ -11,6 +11,7 @@ import { paymentOperations } from './payments.ts'
 import { productOperations } from './products.ts'
 import { reviewOperations } from './reviews.ts'
 import { saleOperations } from './sales.ts'
+import { staffOperations } from './staff.ts'
 import type { Operation } from './world.ts'
 
 export const operations: Record<string, Operation> = {
@@ -25,6 +26,7 @@ export const operations: Record<string, Operation> = {
   ...saleOperations,
   ...paymentOperations,
   ...reviewOperations,
+  ...staffOperations,
   ...accountOperations,
   ...backgroundOperations,
 }
