@@ -26,6 +26,7 @@ import * as couriers from './migrations/0022-couriers.ts'
 import * as hiddenProducts from './migrations/0023-hidden-products.ts'
 import * as productOrder from './migrations/0024-product-order.ts'
 import * as staff from './migrations/0025-staff.ts'
+import * as stockChanges from './migrations/0026-stock-changes.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '0023-hidden-products': hiddenProducts,
   '0024-product-order': productOrder,
   '0025-staff': staff,
+  '0026-stock-changes': stockChanges,
 }
 
 /**

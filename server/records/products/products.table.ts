@@ -57,10 +57,24 @@ export interface ProductKeysTable {
   created_at: string
 }
 
+/** A stock that the seller set. Orders keep their own units, so they are not repeated here. */
+export interface StockChangesTable {
+  id: string
+  product_id: string
+  variant_id: string
+  /** Label of the variant then, `null` for a product without options. */
+  label: string | null
+  units_before: number
+  units_after: number
+  cause: 'set' | 'import' | 'added'
+  at: string
+}
+
 declare module '#server/db/database.ts' {
   interface Tables {
     products: ProductsTable
     product_variants: ProductVariantsTable
     product_keys: ProductKeysTable
+    stock_changes: StockChangesTable
   }
 }

@@ -5,6 +5,7 @@ import { mayChangeProducts } from '../staff/policies.ts'
 import * as bulk from './bulk-prices.ts'
 import * as schemas from './products.ts'
 import * as sheets from './sheet.ts'
+import { stockMovement } from './stock-history.ts'
 
 const params = z.object({ id: idText })
 
@@ -184,6 +185,17 @@ export const readOpenUnits = endpoint({
   params,
   status: 200,
   response: z.object({ units: z.record(z.string(), z.number()) }),
+  failures: [401, 404],
+})
+
+export const readStockHistory = endpoint({
+  method: 'GET',
+  path: '/products/{id}/stock-history',
+  may: mayChangeProducts,
+  description: 'Why a product has the stock it has, the latest first',
+  params,
+  status: 200,
+  response: z.object({ movements: z.array(stockMovement) }),
   failures: [401, 404],
 })
 

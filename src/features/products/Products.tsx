@@ -26,13 +26,14 @@ const EditProductDialog = deferred(async () => (await import('./form/EditProduct
 const ImportDialog = deferred(async () => (await import('./sheet/ImportDialog.tsx')).ImportDialog)
 const TableDialog = deferred(async () => (await import('./table/TableDialog.tsx')).TableDialog)
 const OrderDialog = deferred(async () => (await import('./table/OrderDialog.tsx')).OrderDialog)
+const StockHistoryDialog = deferred(async () => (await import('./card/StockHistoryDialog.tsx')).StockHistoryDialog)
 const ShowOnDialog = deferred(async () => (await import('./card/ShowOnDialog.tsx')).ShowOnDialog)
 const PricesDialog = deferred(async () => (await import('./list/PricesDialog.tsx')).PricesDialog)
 
 type OpenDialog =
   | { dialog: 'none' | 'prices' | 'import' | 'table' | 'order' }
   | { dialog: 'add'; again?: PendingProduct; chosen?: readonly File[] }
-  | { dialog: 'edit' | 'delete' | 'show-on'; product: Product }
+  | { dialog: 'edit' | 'delete' | 'show-on' | 'history'; product: Product }
 
 const closed: OpenDialog = { dialog: 'none' }
 
@@ -67,6 +68,7 @@ export const Products = ({ store }: { store: OwnStore }) => {
     [share, store.currency, storeUrl],
   )
   const showOn = useCallback((product: Product) => setOpen({ dialog: 'show-on', product }), [])
+  const showHistory = useCallback((product: Product) => setOpen({ dialog: 'history', product }), [])
   const close = () => setOpen(closed)
   const add = () => setOpen({ dialog: 'add' })
   const importSheet = () => setOpen({ dialog: 'import' })
@@ -133,6 +135,7 @@ export const Products = ({ store }: { store: OwnStore }) => {
         onDelete={remove}
         onShare={pass}
         onShowOn={showOn}
+        onHistory={showHistory}
       />
       {open.dialog === 'add' && (
         <AddProductDialog again={open.again} chosen={open.chosen} store={store} onClose={close} />
@@ -140,6 +143,7 @@ export const Products = ({ store }: { store: OwnStore }) => {
       {open.dialog === 'edit' && <EditProductDialog product={open.product} onClose={close} />}
       {open.dialog === 'table' && <TableDialog currency={store.currency} onClose={close} />}
       {open.dialog === 'order' && <OrderDialog onClose={close} />}
+      {open.dialog === 'history' && <StockHistoryDialog product={open.product} onClose={close} />}
       {open.dialog === 'show-on' && <ShowOnDialog product={open.product} onClose={close} />}
       {open.dialog === 'import' && <ImportDialog currency={store.currency} onClose={close} />}
       {open.dialog === 'prices' && (

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { addProduct, addStore, createTestApp } from '../../support/apps/test-app.ts'
+import { STOCK_CHANGES_KEPT } from '#server/records/products/stock-changes.repo.ts'
+import { addProduct, addStore, createTestApp, orderForm } from '../../support/apps/test-app.ts'
 
 const setUp = async () => {
   const app = await createTestApp()
@@ -85,4 +86,49 @@ test('copies a product with its variants and pictures, hidden, without stock, an
   expect((await copy()).body.id).toBe(body.id)
   const { total } = (await app.call('GET', '/products', as)).body
   expect(total).toBe(2)
+})
+
+test('says why a product has the stock it has: what was set, ordered, cancelled and brought back', async () => {
+  const { app, as, add } = await setUp()
+  app.deps.limits.orderByPhone = { ...app.deps.limits.orderByPhone, take: async () => {} }
+  const cup = await add('Cup', { inventory_count: 9 })
+  const step = () => app.clock.time.setSeconds(app.clock.time.getSeconds() + 5)
+  const order = async (quantity: number) => {
+    step()
+    const { body } = await app.call('POST', '/orders', {
+      json: orderForm(cup.id, { items: [{ product_id: cup.id, quantity }] }),
+    })
+    return body.order_id
+  }
+  const move = async (id: string, json: object) => {
+    step()
+    expect((await app.call('PUT', `/orders/${id}/status`, { ...as, json })).status).toBe(200)
+  }
+  const [first, second] = [await order(2), await order(3)]
+  await move(first, { status: 'Cancelled' })
+  for (const status of ['Confirmed', 'Shipped']) await move(second, { status })
+  await move(second, {
+    status: 'Returned',
+    items: [
+      { position: 0, quantity: 1, condition: 'good' },
+      { position: 0, quantity: 1, condition: 'damaged' },
+    ],
+  })
+  step()
+  await app.call('PUT', `/products/${cup.id}/stock`, { ...as, json: { inventory_count: 20 } })
+  const { movements } = (await app.call('GET', `/products/${cup.id}/stock-history`, as)).body
+  expect(
+    movements.map(({ cause, change, left, order_id }: Record<string, unknown>) => [cause, change, left, order_id]),
+  ).toEqual([
+    ['set', 13, 20, null],
+    ['returned', 1, null, second],
+    ['cancelled', 2, null, first],
+    ['sold', -3, null, second],
+    ['sold', -2, null, first],
+    ['added', 9, 9, null],
+  ])
+  const rows = () => app.db.selectFrom('stock_changes').select('id').execute()
+  for (let n = 0; n < STOCK_CHANGES_KEPT + 3; n++)
+    await app.call('PUT', `/products/${cup.id}/stock`, { ...as, json: { inventory_count: n } })
+  expect((await rows()).length).toBe(STOCK_CHANGES_KEPT)
 })

@@ -74,6 +74,7 @@ export const outcomes: Record<string, string> = {
   'PUT /products/{id}': '401 200* 404 404 404 404 403',
   'PUT /products/{id}/stock': '401 200* 404 404 404 404 403',
   'GET /products/{id}/open-units': '401 200 404 404 404 404 403',
+  'GET /products/{id}/stock-history': '401 200 404 404 404 404 403',
   'DELETE /products/{id}': '401 200* 404 404 404 404 403',
   'GET /categories': '200 200 200 200 200 200 200',
   'GET /staff': '401 200 200 200 404 403 403',

@@ -325,6 +325,11 @@ export const storeCalls: Record<string, Call> = {
         variant_id,
       })),
   },
+  'GET /products/{id}/stock-history': {
+    ...asSeller,
+    ...byId('/products/', '/stock-history'),
+    rivalPath: (ids) => `/products/${ids.rivalProduct}/stock-history`,
+  },
   'GET /products/{id}/open-units': {
     ...asSeller,
     ...byId('/products/', '/open-units'),

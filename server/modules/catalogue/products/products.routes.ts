@@ -23,6 +23,7 @@ import { duplicateProduct } from './duplicate-product.ts'
 import { orderProducts } from './order-products.ts'
 import { presentProduct, presentProducts } from './present-product.ts'
 import * as service from './products.service.ts'
+import { stockHistory } from './stock-history.ts'
 
 /** Returns the store whose products a caller may change. */
 const ownShop = async (deps: Deps, caller: UserRow): Promise<StoreRow | undefined> => {
@@ -128,6 +129,9 @@ export const productRoutes = (deps: Deps) => {
     })
     .openapi(route(endpoints.readOpenUnits, { middleware }), async (c) =>
       c.json({ units: await service.openUnits(deps, c.var.store, c.req.valid('param').id) }, 200),
+    )
+    .openapi(route(endpoints.readStockHistory, { middleware }), async (c) =>
+      c.json({ movements: await stockHistory(deps, c.var.store, c.req.valid('param').id) }, 200),
     )
     .openapi(route(endpoints.deleteProduct, { middleware: saving }), async (c) => {
       await service.removeProduct(deps, c.var.store, c.req.valid('param').id)

@@ -12,6 +12,7 @@ import { imagesOfProducts } from '#server/records/images/images.repo.ts'
 import { pricingOn } from '#server/records/products/prices.ts'
 import { findProductKey, insertProductKey } from '#server/records/products/product-keys.repo.ts'
 import * as repo from '#server/records/products/products.repo.ts'
+import { noteStock } from '#server/records/products/stock-changes.repo.ts'
 import { unitsInOpenOrders, updateVariant } from '#server/records/products/variants.repo.ts'
 import { changeAndPublish } from '#server/records/publications/enqueue-publish.ts'
 import { noteChange } from '#server/records/publications/store-changes.ts'
@@ -163,6 +164,7 @@ export const changeStock = async (
     if (!current.variants.some((variant) => variant.id === variant_id)) throw variantNotFound()
     const updated_at = nextUpdatedAt(deps.clock.now(), current.updated_at)
     await updateVariant(trx, variant_id, { inventory_count, updated_at })
+    await noteStock(trx, { storeId: store.id, productId: id }, current, { cause: 'set', at: updated_at })
     await noteChange(trx, store.id, 'stock', current.name)
     return repo.findOwnProduct(trx, store.id, id)
   })

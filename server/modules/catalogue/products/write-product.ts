@@ -6,6 +6,7 @@ import { invalidField } from '#server/http/app-error.ts'
 import { type ImageRow, imagesOfProducts, insertImages } from '#server/records/images/images.repo.ts'
 import { above } from '#server/records/products/prices.ts'
 import * as repo from '#server/records/products/products.repo.ts'
+import { noteStock } from '#server/records/products/stock-changes.repo.ts'
 import { updateVariant } from '#server/records/products/variants.repo.ts'
 import { noteChange } from '#server/records/publications/store-changes.ts'
 import { replaceImages } from './replace-images.ts'
@@ -30,7 +31,7 @@ export const writeNew = async (
   trx: Transaction,
   storeId: string,
   input: NewProduct,
-  { id, images, now }: { id: string; images: ImageRow[]; now: string },
+  { id, images, now, cause = 'added' }: { id: string; images: ImageRow[]; now: string; cause?: 'added' | 'import' },
 ): Promise<void> => {
   const product = {
     id,
@@ -51,6 +52,7 @@ export const writeNew = async (
   await noteChange(trx, storeId, 'added', product.name)
   await insertImages(trx, images)
   await saveGrid(trx, product, input, { imageIds: images.map((image) => image.id), now })
+  await noteStock(trx, { storeId, productId: id }, undefined, { cause, at: now })
 }
 
 const SEVERAL_STOCKS = 'This product has options. Set the stock of each variant, with its variant_id.'
@@ -64,7 +66,8 @@ export const writeChange = async (
     supplied,
     images = [],
     now,
-  }: { supplied?: readonly (File | string)[] | undefined; images?: ImageRow[]; now: string },
+    cause = 'set',
+  }: { supplied?: readonly (File | string)[] | undefined; images?: ImageRow[]; now: string; cause?: 'set' | 'import' },
 ): Promise<void> => {
   const { id } = current
   const price = fields.price ?? current.price
@@ -84,6 +87,8 @@ export const writeChange = async (
     if (current.options !== null) throw invalidField('inventory_count', SEVERAL_STOCKS)
     await updateVariant(trx, id, { inventory_count })
   }
+  if (options || variants || inventory_count !== undefined)
+    await noteStock(trx, { storeId: current.store_id, productId: id }, current, { cause, at: now })
   const what = changeOf(current, { ...change, ...grid }, supplied !== undefined)
   await noteChange(trx, current.store_id, what, fields.name ?? current.name)
 }

@@ -28,11 +28,15 @@ export const previewSheet = async (
 
 const writePlanned = async (trx: Transaction, deps: Deps, store: StoreRow, one: PlannedProduct, id: string) => {
   const { product, add, change, images, files, sku } = one
-  if (add) await writeNew(trx, store.id, add, { id, images: [], now: deps.clock.now().toISOString() })
+  if (add) await writeNew(trx, store.id, add, { id, images: [], now: deps.clock.now().toISOString(), cause: 'import' })
   else if (product && change) {
     // Images wait for their files, and are replaced with them.
     const supplied = files.length === 0 ? images : undefined
-    await writeChange(trx, product, change, { supplied, now: nextUpdatedAt(deps.clock.now(), product.updated_at) })
+    await writeChange(trx, product, change, {
+      supplied,
+      now: nextUpdatedAt(deps.clock.now(), product.updated_at),
+      cause: 'import',
+    })
   }
   // Grids carry the SKUs of their variants.
   const hasGrid = (add?.options?.length ?? 0) > 0 || product?.options

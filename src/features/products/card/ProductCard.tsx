@@ -1,4 +1,15 @@
-import { CalendarClock, Copy, EllipsisVertical, ExternalLink, Eye, EyeOff, Pencil, Share2, Trash2 } from 'lucide-react'
+import {
+  CalendarClock,
+  Copy,
+  EllipsisVertical,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  History,
+  Pencil,
+  Share2,
+  Trash2,
+} from 'lucide-react'
 import { memo } from 'react'
 import type { Currency } from '#contract/money.ts'
 import type { Product } from '#contract/products/products.ts'
@@ -28,6 +39,7 @@ interface ProductCardProps {
   onShare: (product: Product) => void
   onHide: (product: Product) => void
   onShowOn: (product: Product) => void
+  onHistory: (product: Product) => void
   onDuplicate: (product: Product) => void
   onRetryImages: (product: Product) => void
 }
@@ -85,6 +97,11 @@ export const ProductCard = memo(({ product, currency, storeUrl, onRetryImages, .
                 label: 'Show on a day…',
                 icon: <CalendarClock aria-hidden="true" />,
                 onSelect: () => on.onShowOn(product),
+              },
+              {
+                label: 'Stock history',
+                icon: <History aria-hidden="true" />,
+                onSelect: () => on.onHistory(product),
               },
               {
                 label: 'Delete',

@@ -27,6 +27,7 @@ interface ProductListProps {
   onDelete: (product: Product) => void
   onShare: (product: Product) => void
   onShowOn: (product: Product) => void
+  onHistory: (product: Product) => void
 }
 
 /** The filtered products, after those being added. */
@@ -41,6 +42,7 @@ export const ProductList = ({
   onDelete,
   onShare,
   onShowOn,
+  onHistory,
 }: ProductListProps) => {
   const { search, category, low, page, setPage } = filters
   const list = useProducts({ search, category, low })
@@ -115,6 +117,7 @@ export const ProductList = ({
               onShare={onShare}
               onHide={hide}
               onShowOn={onShowOn}
+              onHistory={onHistory}
               onDuplicate={duplicate}
               onRetryImages={retryImages}
             />
