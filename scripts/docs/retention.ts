@@ -1,6 +1,8 @@
 import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
 import { COURIER_PLACES_MAX, COURIERS_MAX, PARCELS_MAX } from '#contract/couriers/couriers.ts'
+import { plans } from '#contract/plans.ts'
 import * as days from '#contract/retention.ts'
+import { INVITATION_DAYS, LOG_KEPT } from '#contract/staff/staff.ts'
 import { definitions } from '#server/http/limits.ts'
 import { MOST_KEYS as KEYS_IN_MEMORY } from '#server/http/rate-limits.ts'
 import * as uploads from '#server/http/upload-turns.ts'
@@ -16,6 +18,7 @@ import { KEPT_VERSIONS } from '#server/publish/kept-versions.ts'
 import { GRACE_MS } from '#server/publish/objects/sweep-objects.ts'
 import { MAX_VERSIONS } from '#server/publish/old-versions.ts'
 import { REVISIONS } from '#server/records/orders/revisions.repo.ts'
+import { STOCK_CHANGES_KEPT } from '#server/records/products/stock-changes.repo.ts'
 import { MOST as CHANGES_KEPT } from '#server/records/publications/store-changes.ts'
 import * as stores from '#server/records/stores/stores.repo.ts'
 import { CACHE_BYTES as IMAGE_CACHE_BYTES } from '#server/services/media.ts'
@@ -91,6 +94,13 @@ const rows: [what: string, time: string, size: string][] = [
   ['holds that ended unconfirmed', 'a day', ''],
   ['customers of a store: phone, names, note, counts', 'until the seller erases them, or the store is deleted', ''],
   ['changes of an order by its seller', 'with the order, or until its buyer is erased', `${REVISIONS} an order`],
+  ['what a seller set the stock of a product to', 'with the product', `${STOCK_CHANGES_KEPT} a product`],
+  [
+    'people who work in a store, and invitations',
+    `until they leave or are removed; a link works ${INVITATION_DAYS} days`,
+    `${plans.paid.staff} a store`,
+  ],
+  ['acts in a store where somebody works: who, what, when', 'with the store', `the last ${count(LOG_KEPT)}`],
   ['parcels: courier, number, cash', 'with the order', `${PARCELS_MAX} an order`],
   [
     'couriers of a store, with their names of places',

@@ -129,6 +129,8 @@ export const definitions = {
   previewByAccount: perProcess(900, 60, SLOW_DOWN),
   /** Published saves. Two a second is more than by hand, and leaves room for a script that fills a shop. */
   saveByAccount: limit(120, 60, 'Too many changes in a short time. Please wait a minute and save again.'),
+  /** Sheets of products. The largest takes 0.2 s to read, and the table of prices sends two a save. */
+  sheetByAccount: limit(120, 600, SLOW_DOWN),
   /** Changes of a store's address. Each old one is kept for the store and redirects. */
   addressByStore: limit(5, 86_400, 'The address of a store can be changed 5 times a day. Please try again tomorrow.'),
   /** Calls with images, up to five each. Enough for a full shop of Premium that moves in with its images. */

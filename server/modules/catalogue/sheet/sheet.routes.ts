@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/products/products.endpoints.ts'
-import { requireSavingSeller, requireSeller, type SellerEnv } from '#server/auth/require-seller.ts'
+import { requireSeller, type SellerEnv, shopCall } from '#server/auth/require-seller.ts'
 import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { pakistanTime } from '#server/lib/pakistan-time.ts'
@@ -8,7 +8,14 @@ import { productsCsv } from './products-csv.ts'
 
 /** Routes of products as a sheet. */
 export const sheetRoutes = (deps: Deps) => {
-  const saving = requireSavingSeller(deps)
+  const { saveByAccount, sheetByAccount } = deps.limits
+  const looking = shopCall(deps, { after: ({ id }) => sheetByAccount.take(id) })
+  const saving = shopCall(deps, {
+    after: async ({ id }) => {
+      await sheetByAccount.take(id)
+      await saveByAccount.take(id)
+    },
+  })
   return router<SellerEnv>()
     .openapi(
       route(endpoints.exportProducts, { middleware: requireSeller(deps) }),
@@ -18,7 +25,7 @@ export const sheetRoutes = (deps: Deps) => {
           'content-disposition': `attachment; filename="products-${pakistanTime(deps.clock.now()).day}.csv"`,
         }) as never,
     )
-    .openapi(route(endpoints.previewSheet, { middleware: saving }), async (c) =>
+    .openapi(route(endpoints.previewSheet, { middleware: looking }), async (c) =>
       c.json(await previewSheet(deps, c.var.user, c.var.store, c.req.valid('form')), 200),
     )
     .openapi(route(endpoints.importSheet, { middleware: saving }), async (c) => {
