@@ -8,12 +8,11 @@ import { productsCsv } from './products-csv.ts'
 
 /** Routes of products as a sheet. */
 export const sheetRoutes = (deps: Deps) => {
-  const { saveByAccount, sheetByAccount } = deps.limits
-  const looking = shopCall(deps, { after: ({ id }) => sheetByAccount.take(id) })
+  const looking = shopCall(deps, { after: ({ id }) => deps.limits.sheetByAccount.take(id) })
   const saving = shopCall(deps, {
     after: async ({ id }) => {
-      await sheetByAccount.take(id)
-      await saveByAccount.take(id)
+      await deps.limits.sheetByAccount.take(id)
+      await deps.limits.saveByAccount.take(id)
     },
   })
   return router<SellerEnv>()
