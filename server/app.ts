@@ -23,6 +23,7 @@ import { payoutRoutes } from './modules/account/payouts/payouts.routes.ts'
 import { sessionRoutes } from './modules/account/sessions/sessions.routes.ts'
 import { requireSecondFactor } from './modules/account/totp/require-second-factor.ts'
 import { totpRoutes } from './modules/account/totp/totp.routes.ts'
+import { collectionRoutes } from './modules/catalogue/collections/collections.routes.ts'
 import { imageRoutes } from './modules/catalogue/images/images.routes.ts'
 import { productRoutes } from './modules/catalogue/products/products.routes.ts'
 import { sheetRoutes } from './modules/catalogue/sheet/sheet.routes.ts'
@@ -127,6 +128,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', storefrontRoutes(deps))
     .route('/api', staffRoutes(deps))
     .route('/api', invitationRoutes(deps))
+    .route('/api', collectionRoutes(deps))
     .route('/api', sheetRoutes(deps))
     .route('/api', productRoutes(deps))
     .route('/api', imageRoutes(deps))

@@ -27,6 +27,7 @@ import * as hiddenProducts from './migrations/0023-hidden-products.ts'
 import * as productOrder from './migrations/0024-product-order.ts'
 import * as staff from './migrations/0025-staff.ts'
 import * as stockChanges from './migrations/0026-stock-changes.ts'
+import * as collections from './migrations/0027-collections.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '0024-product-order': productOrder,
   '0025-staff': staff,
   '0026-stock-changes': stockChanges,
+  '0027-collections': collections,
 }
 
 /**

@@ -51,7 +51,7 @@ export const pageFile = (path: string): string | undefined => {
   const inner = path.replace(/^\/+|\/+$/g, '')
   if (inner === '' || inner === 'index.html') return 'index.html'
   if (/^(sitemap\.xml|site\.webmanifest|delivery\.json)$/.test(inner)) return inner
-  if (/^(?:about|reviews|[cpr]\/[a-z0-9-]{1,100})$/.test(inner)) return `${inner}.html`
+  if (/^(?:about|reviews|[cprs]\/[a-z0-9-]{1,100})$/.test(inner)) return `${inner}.html`
   return undefined
 }
 

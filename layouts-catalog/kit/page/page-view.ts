@@ -46,7 +46,8 @@ const pageCategories = (page: StorePage, products: PageProduct[]): PageCategory[
 }
 
 /** One category is no choice: its chip would do nothing. */
-export const hasChips = (view: PageView): boolean => view.categories.length > 1
+export const hasChips = ({ categories, page }: PageView): boolean =>
+  categories.length > 1 || page.store.collections !== undefined
 
 /** Address and name of the layout's page about the shop, if it has one. */
 export const aboutLink = ({ page, manifest }: PageView): { path: string; label: string } | undefined => {

@@ -81,6 +81,7 @@ export const sharedByPages = (
 
 /** By what headers tell pages apart: their kind, and the category that they mark. */
 export const placeOf = ({ page }: PageView): string => {
+  if (page.kind === 'collection') return `collection ${page.collection.slug}`
   if (page.kind === 'category') return `category ${page.category.name}`
   return page.kind === 'product' ? `product ${page.product.category}` : page.kind
 }

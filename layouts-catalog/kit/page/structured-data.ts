@@ -136,6 +136,8 @@ export const structuredData = (view: PageView): object => {
         return [organization(view)]
       case 'category':
         return [breadcrumbs(page, page.category.name, undefined)]
+      case 'collection':
+        return [breadcrumbs(page, page.collection.name, undefined)]
       case 'about':
       case 'reviews':
         return [organization(view), breadcrumbs(page, page.title, undefined)]

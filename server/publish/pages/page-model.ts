@@ -97,6 +97,19 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
       },
     })
   }
+  for (const collection of store.collections ?? []) {
+    const own = new Set(snapshot.collections.find(({ slug }) => slug === collection.slug)?.product_ids)
+    const title = `${collection.name} · ${store.name}`
+    pages.push({
+      file: `s/${collection.slug}.html`,
+      page: {
+        ...base(collection.path, title, `${collection.name} from ${store.name}. ${store.bio}`),
+        kind: 'collection',
+        collection,
+        products: products.filter(({ id }) => own.has(id)).map(card),
+      },
+    })
+  }
   for (const product of products) {
     const rated = reviews.of(product)
     pages.push({
@@ -154,9 +167,13 @@ const card = ({ choice: _, sold: __, ...product }: PageProduct): PageProduct => 
   images: product.images.slice(0, 2),
 })
 
-const pageStore = ({ store, products, images, watermark, takesCodes }: Snapshot, hasAbout: boolean): PageStore => {
+const pageStore = (
+  { store, products, collections, images, watermark, takesCodes }: Snapshot,
+  hasAbout: boolean,
+): PageStore => {
   const path = `/store/${store.store_slug}/`
   const image = (id: string | null) => pageImage(images.find((row) => row.id === id))
+  const shownCollections = collectionsShown({ collections, products }, path)
   const cover = image(store.cover_image_id)
   const number = normalisePhone(store.whatsapp_number, store.country_code)
   return {
@@ -174,12 +191,26 @@ const pageStore = ({ store, products, images, watermark, takesCodes }: Snapshot,
     badges: store.badges.map((id) => pageBadge(id, store[`${id}_at`])),
     watermark,
     categories: categoriesOf(products, path),
+    ...(shownCollections.length > 0 && { collections: shownCollections }),
     ...(store.delivery && { delivery: pageDelivery(store.delivery) }),
     ...(takesCodes && { codes: true as const }),
     ...(store.reviews === 1 && { reviews: true as const }),
     ...(store.advance && { advance: advanceWords(store.advance, store.currency) }),
     extraPages: hasAbout ? [{ kind: 'about', path: `${path}about/` }] : [],
   }
+}
+
+/** Returns the collections that have a product to show. */
+const collectionsShown = (
+  { collections, products }: Pick<Snapshot, 'collections' | 'products'>,
+  storePath: string,
+): PageCategory[] => {
+  if (collections.length === 0) return []
+  const shown = new Set(products.map(({ id }) => id))
+  return collections.flatMap(({ title, slug, product_ids }) => {
+    const count = product_ids.filter((id) => shown.has(id)).length
+    return count > 0 ? [{ name: title, slug, path: `${storePath}s/${slug}/`, count }] : []
+  })
 }
 
 const pageBadge = (id: PageBadge['id'], at: string | null): PageBadge => ({ id, ...(at && { since: longDay(at) }) })

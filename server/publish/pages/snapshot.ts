@@ -3,6 +3,7 @@ import type { FieldValue } from '#contract/stores/store-page.ts'
 import { storedValues } from '#layouts/kit/fields/layout-values.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
+import { type CollectionRow, collectionsOf } from '#server/records/collections/collections.repo.ts'
 import { hasDiscounts } from '#server/records/discounts/discounts.repo.ts'
 import { type ImageRow, imagesOfStore } from '#server/records/images/images.repo.ts'
 import { datedLayoutConfigOf, publishedLayoutId } from '#server/records/layouts/layout-config.ts'
@@ -24,6 +25,8 @@ export interface Snapshot {
   /** Whether pages carry the platform's mark, as on the free plan. */
   watermark: boolean
   products: ProductRow[]
+  /** Groups of products that the seller chose. */
+  collections: CollectionRow[]
   images: ImageRow[]
   /** Whether the order form asks for a discount code. */
   takesCodes: boolean
@@ -57,6 +60,7 @@ export const readSnapshot = (
         layout: { id, values, ...shownEndDate({ layout: getLayout(id), values, savedAt: new Date(updated_at) }, now) },
         watermark: effectivePlan(owner.plan, owner.plan_expiry, now) === 'free',
         products: await productsOfStore(trx, storeId),
+        collections: await collectionsOf(trx, storeId),
         images: await imagesOfStore(trx, storeId),
         takesCodes: await hasDiscounts(trx, storeId),
         sold: await shownUnitsSold(trx, storeId, layoutConfig),

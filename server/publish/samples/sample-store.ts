@@ -111,6 +111,7 @@ export const sampleSnapshot = (layout: string): Snapshot => ({
     imageOf('cover', null, 0),
     ...sampleItems.flatMap(({ image }) => [imageOf(image, image, 0), imageOf(`${image}-near`, image, 1)]),
   ],
+  collections: [],
   takesCodes: false,
   sold: {},
   reviews: { newest: [], ratings: {} },

@@ -150,6 +150,8 @@ export interface PageStore {
   /** Free-plan stores carry the platform's mark in the footer. */
   watermark: boolean
   categories: PageCategory[]
+  /** Only in stores that have some with products. */
+  collections?: PageCategory[]
   /** Only in stores that charge for delivery. */
   delivery?: PageDelivery
   /** Says that an advance is asked for. */
@@ -193,6 +195,8 @@ export type StorePage =
   | (PageBase & { kind: 'home'; products: PageProduct[]; reviews?: PageReviews })
   /** If the layout does not filter, `products` holds all; those with `category === page.category.name` are chosen. */
   | (PageBase & { kind: 'category'; category: PageCategory; products: PageProduct[] })
+  /** A group of products that the seller chose. `products` holds those alone. */
+  | (PageBase & { kind: 'collection'; collection: PageCategory; products: PageProduct[] })
   | (PageBase & { kind: 'product'; product: PageProduct; related: PageProduct[]; reviews?: PageReviews })
   | (PageBase & { kind: 'about' })
   /** All reviews of one product, or the newest of the shop by product. */

@@ -95,6 +95,8 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
     ...Array(6).fill({ ...asSeller, body: productForm }),
     { ...asSeller, body: formWith({ ...productForm, images: image() }) },
   ],
+  'POST /collections': ({ product }) =>
+    Array(21).fill({ ...asSeller, body: { title: 'Eid picks', product_ids: [product] } }),
   'POST /staff': () => [
     { token: 'stale', body: { name: 'Bilal', email: 'bilal@example.org', role: 'packs' } },
     { token: 'unlinked', body: { name: 'Bilal', email: 'packs@example.org', role: 'packs' } },

@@ -54,6 +54,12 @@ const productKinds = {
   options: 'options',
   variants: 'variants',
 } as const
+const wrongCollections = ({ product, rivalProduct }: World['ids']) => [
+  ...[['x'.repeat(61)], [rivalProduct], Array(501).fill(product)].map((product_ids) => ({
+    title: 'Eid picks',
+    product_ids,
+  })),
+]
 const wrongPrices = [
   ...[0, -91, 501, 0.5, '10', true, [], {}, null, 1e308].map((percent) => ({ percent })),
   ...[0, 5, '10', true, [], {}, null].map((round_to) => ({ round_to })),
@@ -337,6 +343,33 @@ export const storeCalls: Record<string, Call> = {
   },
   'DELETE /products/{id}': { ...asSeller, ...byId('/products/'), rivalPath: (ids) => `/products/${ids.rivalProduct}` },
   'GET /categories': { path: () => '/categories' },
+  'GET /collections': { ...asSeller, path: () => '/collections' },
+  'POST /collections': {
+    ...asSeller,
+    path: () => '/collections',
+    types: ['json'],
+    body: ({ product }) => ({ title: 'Eid picks', product_ids: [product] }),
+    required: ['title', 'product_ids'],
+    fields: { title: 'text', product_ids: 'list' },
+    wrong: wrongCollections,
+  },
+  'PUT /collections/{id}': {
+    ...asSeller,
+    path: ({ collection }) => `/collections/${collection}`,
+    unknownPath: (id) => `/collections/${id}`,
+    rivalPath: ({ rivalCollection }) => `/collections/${rivalCollection}`,
+    types: ['json'],
+    body: ({ product }) => ({ title: 'Eid picks', product_ids: [product] }),
+    required: ['title', 'product_ids'],
+    fields: { title: 'text', product_ids: 'list' },
+    wrong: wrongCollections,
+  },
+  'DELETE /collections/{id}': {
+    ...asSeller,
+    path: ({ collection }) => `/collections/${collection}`,
+    unknownPath: (id) => `/collections/${id}`,
+    rivalPath: ({ rivalCollection }) => `/collections/${rivalCollection}`,
+  },
   'GET /staff': { ...asSeller, path: () => '/staff' },
   'POST /staff': {
     ...asSeller,

@@ -279,6 +279,10 @@ const fillWorld = async (app: TestApp) => {
       .id
   const orders = { own: await order(product.id), rival: await order(rivalProduct.id) }
   const couriers = { own: await courierOf(seller.token), rival: await courierOf(rival.token) }
+  const collectionOf = async (token: string, id: unknown) =>
+    String(
+      (await app.call('POST', '/collections', { token, json: { title: 'New', product_ids: [id] } })).body.collection.id,
+    )
   const confirmedOf = async (id: string) => {
     const made = await order(id)
     await app.call('PUT', `/orders/${made}/status`, { token: seller.token, json: { status: 'Confirmed' } })
@@ -404,6 +408,8 @@ const fillWorld = async (app: TestApp) => {
       ),
       rivalOrder: orders.rival,
       staff: staff.packs.id,
+      collection: await collectionOf(seller.token, product.id),
+      rivalCollection: await collectionOf(rival.token, rivalProduct.id),
       courier: couriers.own,
       rivalCourier: couriers.rival,
       parcel: await parcelOf(seller.store.id, orders.own, couriers.own),

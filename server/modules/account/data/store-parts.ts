@@ -1,6 +1,7 @@
 import { decimalOrNull, toDecimal } from '#contract/minor-units.ts'
 import { LOG_KEPT } from '#contract/staff/staff.ts'
 import { presentDiscount } from '#server/modules/selling/discounts/discounts.service.ts'
+import { collectionsOf } from '#server/records/collections/collections.repo.ts'
 import { couriersOf, readCourier } from '#server/records/couriers/couriers.repo.ts'
 import { namesOf } from '#server/records/customers/customers.repo.ts'
 import { discountsOf } from '#server/records/discounts/discounts.repo.ts'
@@ -141,6 +142,12 @@ export const storeParts: Record<string, Part<StoreSource>> = {
           ...{ at, who, act, subject },
         })),
       },
+    }),
+  },
+  collections: {
+    tables: ['collections'],
+    read: async ({ db, store }) => ({
+      one: (await collectionsOf(db, store.id)).map(({ title, slug, product_ids }) => ({ title, slug, product_ids })),
     }),
   },
   couriers: {
