@@ -1,4 +1,5 @@
 import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
+import { COLLECTIONS_MAX } from '#contract/collections/collections.ts'
 import { COURIER_PLACES_MAX, COURIERS_MAX, PARCELS_MAX } from '#contract/couriers/couriers.ts'
 import { plans } from '#contract/plans.ts'
 import * as days from '#contract/retention.ts'
@@ -94,6 +95,7 @@ const rows: [what: string, time: string, size: string][] = [
   ['holds that ended unconfirmed', 'a day', ''],
   ['customers of a store: phone, names, note, counts', 'until the seller erases them, or the store is deleted', ''],
   ['changes of an order by its seller', 'with the order, or until its buyer is erased', `${REVISIONS} an order`],
+  ['collections of products', 'until the seller removes them', `${COLLECTIONS_MAX} a store`],
   ['what a seller set the stock of a product to', 'with the product', `${STOCK_CHANGES_KEPT} a product`],
   [
     'people who work in a store, and invitations',

@@ -160,3 +160,40 @@ test('drags products into an order, copies one, and shows it on a day', async ()
   await page.getByRole('button', { name: 'Low stock' }).click()
   await expect.poll(names).toEqual(['Saucer'])
 })
+
+test('makes a collection, which has a page in the shop, and shows the history of a stock', async () => {
+  const { app, origin, visit } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  for (const name of ['Cup', 'Plate with a very long name that is cut at the end of its row', 'چوڑیاں']) {
+    await fetch(`${origin}/api/products`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name, description: 'Clay', category: 'Cups', price: 100, inventory_count: 9 }),
+    })
+  }
+  const page = await visit(TAB, { token })
+  const dialog = page.locator('dialog').first()
+  await page.getByRole('button', { name: 'All products' }).click()
+  await page.getByRole('menuitem', { name: 'Collections' }).click()
+  await dialog.getByText('No collections yet').waitFor()
+  await onBothScreens(page, async (screen) => expect(await axeInBothThemes(page), screen).toEqual([]))
+  await dialog.getByRole('button', { name: 'New Collection' }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Eid picks')
+  await dialog.getByLabel('Cup').check()
+  await dialog.getByLabel('چوڑیاں').check()
+  await onBothScreens(page, async (screen) => expect(await axeInBothThemes(page), screen).toEqual([]))
+  await dialog.getByRole('button', { name: 'Save 2 products' }).click()
+  await dialog.getByText('2 products', { exact: true }).waitFor()
+  await onBothScreens(page, async (screen) => expect(await axeInBothThemes(page), screen).toEqual([]))
+  await app.publisher.idle()
+  const shop = await visit('/store/noor/s/eid-picks/')
+  await shop.getByRole('heading', { name: 'Eid picks', level: 1 }).waitFor()
+  expect(await shop.locator('article.card').count()).toBe(2)
+  await onBothScreens(shop, async (screen) => expect(await axeInBothThemes(shop), screen).toEqual([]))
+
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Actions for Cup' }).click()
+  await page.getByRole('menuitem', { name: 'Stock history' }).click()
+  await dialog.getByText('Added with the product').waitFor()
+  await onBothScreens(page, async (screen) => expect(await axeInBothThemes(page), screen).toEqual([]))
+})

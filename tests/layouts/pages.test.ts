@@ -7,6 +7,7 @@ import { layouts } from '#layouts/registry.ts'
 import {
   aboutPage,
   categoryPage,
+  collectionPage,
   fixtureImage,
   gonePage,
   homePage,
@@ -85,6 +86,21 @@ describe.each([...layouts])('%s', (id, manifest) => {
       for (const letter of written(page)) letters.delete(letter)
       expect([...letters]).toEqual([])
     }
+  })
+
+  it('collection: its name, its products alone, and links in the place of chips', async () => {
+    const page = collectionPage(id)
+    const html = await render(page)
+    expect(html).toMatch(/<h1[^>]*>Eid picks<\/h1>/)
+    expect(count(html, /<h1/g)).toBe(1)
+    expect(articles(html)).toHaveLength(2)
+    expect(html).not.toContain('data-chip=')
+    const chips = tag(html, /<nav class="chips".*?<\/nav>/s)
+    expect(tag(chips, /<a [^>]*s\/eid-picks\/"[^>]*>/)).toContain('aria-current="true"')
+    expect(count(chips, /<a /g)).toBe(5)
+    const home = await render(homePage(id, { store: page.store }))
+    expect(tag(home, /<nav class="chips".*?<\/nav>/s)).toContain('href="/store/zari-and-co/s/eid-picks/"')
+    expect(count(home, /data-chip="/g)).toBe(4)
   })
 
   it('badges say by whom and since when, and weigh nothing where there are none', async () => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ArrowDownUp, FileDown, FileUp, Percent, Table2 } from 'lucide-react'
+import { ArrowDownUp, FileDown, FileUp, LayoutGrid, Percent, Table2 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/products/products.ts'
 import type { OwnStore } from '#contract/stores/stores.ts'
@@ -26,12 +26,13 @@ const EditProductDialog = deferred(async () => (await import('./form/EditProduct
 const ImportDialog = deferred(async () => (await import('./sheet/ImportDialog.tsx')).ImportDialog)
 const TableDialog = deferred(async () => (await import('./table/TableDialog.tsx')).TableDialog)
 const OrderDialog = deferred(async () => (await import('./table/OrderDialog.tsx')).OrderDialog)
+const CollectionsDialog = deferred(async () => (await import('./collections/CollectionsDialog.tsx')).CollectionsDialog)
 const StockHistoryDialog = deferred(async () => (await import('./card/StockHistoryDialog.tsx')).StockHistoryDialog)
 const ShowOnDialog = deferred(async () => (await import('./card/ShowOnDialog.tsx')).ShowOnDialog)
 const PricesDialog = deferred(async () => (await import('./list/PricesDialog.tsx')).PricesDialog)
 
 type OpenDialog =
-  | { dialog: 'none' | 'prices' | 'import' | 'table' | 'order' }
+  | { dialog: 'none' | 'prices' | 'import' | 'table' | 'order' | 'collections' }
   | { dialog: 'add'; again?: PendingProduct; chosen?: readonly File[] }
   | { dialog: 'edit' | 'delete' | 'show-on' | 'history'; product: Product }
 
@@ -100,6 +101,12 @@ export const Products = ({ store }: { store: OwnStore }) => {
             onSelect: () => setOpen({ dialog: 'order' }),
           },
           {
+            label: 'Collections',
+            icon: <LayoutGrid aria-hidden="true" />,
+            disabled: counted.total === 0,
+            onSelect: () => setOpen({ dialog: 'collections' }),
+          },
+          {
             label: 'Raise or lower prices',
             icon: <Percent aria-hidden="true" />,
             disabled: counted.total < 2,
@@ -143,6 +150,7 @@ export const Products = ({ store }: { store: OwnStore }) => {
       {open.dialog === 'edit' && <EditProductDialog product={open.product} onClose={close} />}
       {open.dialog === 'table' && <TableDialog currency={store.currency} onClose={close} />}
       {open.dialog === 'order' && <OrderDialog onClose={close} />}
+      {open.dialog === 'collections' && <CollectionsDialog storeUrl={storeUrl} onClose={close} />}
       {open.dialog === 'history' && <StockHistoryDialog product={open.product} onClose={close} />}
       {open.dialog === 'show-on' && <ShowOnDialog product={open.product} onClose={close} />}
       {open.dialog === 'import' && <ImportDialog currency={store.currency} onClose={close} />}
