@@ -21,9 +21,9 @@ type PlannedUser = Pick<UserRow, 'plan' | 'plan_expiry'>
 export const staffLimit = ({ plan, plan_expiry }: PlannedUser, now: Date): number =>
   plans[effectivePlan(plan, plan_expiry, now)].staff
 
-/** Whether the plan has room for this one: the oldest stay when it becomes smaller. */
+/** Whether the plan has room for this one: the oldest stay when it becomes smaller. Open invitations take none. */
 export const hasRoom = (row: StaffRow, all: readonly StaffRow[], limit: number): boolean =>
-  all.findIndex(({ id }) => id === row.id) < limit
+  all.filter(({ user_id }) => user_id !== null).findIndex(({ id }) => id === row.id) < limit
 
 /** Returns the shop an account owns, else the one it works in. `undefined` when its plan has no room for it now. */
 export const workplaceOf = async (db: Db, clock: Clock, user: UserRow): Promise<Workplace | undefined> => {

@@ -57,9 +57,12 @@ const Steps = ({ start }: AuthScreenProps) => {
     const mailedLink = takeLink('proof')
     if (token) setMode({ name: 'reset-by-link', token })
     else if (mailedLink) setMode({ name: 'sign-in', mailedLink })
-    else if (start === 'sign-in' && !query.has('forgot') && !query.get('ref'))
-      setMode({ name: 'sign-in', ...addressInHash() })
-  }, [start])
+    else {
+      const address = addressInHash()
+      // Only then: a tap made before this page was ready stands.
+      if (address.email && !query.has('forgot') && !query.has('ref')) setMode({ name: 'sign-in', ...address })
+    }
+  }, [])
   const frame = frameOf(mode, { farewell, go, toSignIn: () => go({ name: 'sign-in' }) })
   return <AuthFrame key={mode.name} announced={moved} {...frame} />
 }

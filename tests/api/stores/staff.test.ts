@@ -162,8 +162,11 @@ test('a free shop has one helper, and a plan that ends lets only the first work 
   const first = await hire('bilal@example.org')
   const second = await hire('sana@example.org')
   expect((await staff()).most).toBe(5)
+  // An invitation that nobody accepts takes no place, however old it is.
+  await invite('late@example.org')
+  await app.db.updateTable('staff').set({ id: '0' }).where('email', '=', 'late@example.org').execute()
   await app.db.updateTable('users').set({ plan: 'free', plan_expiry: null }).where('id', '=', user.id).execute()
-  expect((await staff()).staff.map(({ state }: { state: string }) => state)).toEqual(['works', 'resting'])
+  expect((await staff()).staff.map(({ state }: { state: string }) => state)).toEqual(['invited', 'works', 'resting'])
   expect((await app.call('GET', '/orders/my', { token: first })).status).toBe(200)
   expect((await app.call('GET', '/orders/my', { token: second })).status).toBe(404)
   const refused = await invite('third@example.org')

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type Currency, currencies } from '#contract/money.ts'
 import { importSheet, previewSheet } from '#contract/products/products.endpoints.ts'
+import { LISTED_PRODUCTS } from '#contract/products/sheet.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { upload } from '#src/lib/api/upload.ts'
@@ -19,6 +20,9 @@ import { type Cell, changedCells, isSound, type Moved, movedCells, sheetOf, type
 import { useAllProducts } from './use-all-products.ts'
 
 const NONE: TypedCells = {}
+
+class TooMany extends Error {}
+const TOO_MANY = `Please save at most ${LISTED_PRODUCTS} products at once. Take some back, save, and type them again.`
 
 /** Edits prices and stock of all products in one table, and saves them at once. */
 export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose: () => void }) => {
@@ -49,6 +53,8 @@ export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose
         return data
       }
       const preview = await upload(previewSheet, { form: form() })
+      // Beyond what is listed, a sale meanwhile would be overwritten unseen.
+      if (preview.changed > preview.products.length) throw new TooMany()
       const since = again ? [] : movedCells(products, changed, preview)
       setMoved(since)
       if (since.length > 0) return false
@@ -86,7 +92,7 @@ export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose
             </Notice>
           ) : save.isError ? (
             <Notice tone="negative" live>
-              {errorMessage(save.error, 'Failed to save')}
+              {save.error instanceof TooMany ? TOO_MANY : errorMessage(save.error, 'Failed to save')}
             </Notice>
           ) : undefined
         }
