@@ -27,6 +27,8 @@ beforeAll(async () => {
   page = await context.newPage()
 })
 afterEach(async () => {
+  // Images that a test had aborted would else be told to the next one.
+  await page.goto('about:blank')
   page.removeAllListeners('pageerror').removeAllListeners('console')
   await page.unrouteAll()
   await page.setViewportSize({ width: 390, height: 844 })
