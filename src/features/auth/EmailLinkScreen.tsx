@@ -1,4 +1,4 @@
-import { BadgeCheck, MailCheck, MailWarning, ShieldAlert } from 'lucide-react'
+import { BadgeCheck, MailCheck, ShieldAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { accountWords } from '#contract/accounts/account-words.ts'
 import { confirmEmailChange, undoEmailChange } from '#contract/accounts/email-change.endpoints.ts'
@@ -10,6 +10,7 @@ import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { LinkFailed } from './LinkFailed.tsx'
 
 type Kind = 'confirm' | 'undo'
 
@@ -129,17 +130,11 @@ const Steps = () => {
   if (step.state === 'asked') return <Asked link={step.link} problem={step.problem} onState={setStep} />
   if (step.state === 'done') return <Done kind={step.kind} email={step.email} />
   return (
-    <AuthFrame
-      key="failed"
-      announced
-      icon={<MailWarning aria-hidden="true" />}
-      title="The link did not work"
-      description={step.words}
-    >
+    <LinkFailed words={step.words}>
       <LinkButton variant="secondary" wide href="/dashboard?tab=account">
         Go to Your Account
       </LinkButton>
-    </AuthFrame>
+    </LinkFailed>
   )
 }
 

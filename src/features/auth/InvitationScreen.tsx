@@ -1,7 +1,8 @@
-import { BadgeCheck, MailWarning, UserPlus } from 'lucide-react'
+import { BadgeCheck, UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { accountWords, PASSWORD_MIN } from '#contract/accounts/account-words.ts'
 import { acceptInvitation, readInvitation } from '#contract/staff/staff.endpoints.ts'
+import { workWords } from '#contract/staff/staff-words.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
@@ -11,6 +12,7 @@ import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { LinkFailed } from './LinkFailed.tsx'
 
 type Invitation = Awaited<ReturnType<typeof call<typeof readInvitation>>>
 
@@ -19,11 +21,6 @@ type State =
   | { state: 'asked'; token: string; invitation: Invitation }
   | { state: 'done'; invitation: Invitation }
   | { state: 'failed'; words: string }
-
-const work = {
-  packs: 'You will see its orders, print slips and make courier files.',
-  manages: 'You will look after its orders, products and settings.',
-}
 
 const Asked = ({
   token,
@@ -61,7 +58,7 @@ const Asked = ({
       title={`Work in ${store_name}`}
       description={
         <>
-          {work[role]} You sign in as <strong className="break-words font-medium text-text">{email}</strong>.
+          {workWords[role]} You sign in as <strong className="break-words font-medium text-text">{email}</strong>.
         </>
       }
     >
@@ -142,17 +139,11 @@ const Steps = () => {
     )
   }
   return (
-    <AuthFrame
-      key="failed"
-      announced
-      icon={<MailWarning aria-hidden="true" />}
-      title="The link did not work"
-      description={step.words}
-    >
+    <LinkFailed words={step.words}>
       <LinkButton variant="secondary" wide href="/auth">
         Sign In
       </LinkButton>
-    </AuthFrame>
+    </LinkFailed>
   )
 }
 

@@ -12,6 +12,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { enter } from './after-sign-in.ts'
 import { ResendForm } from './forms/ResendForm.tsx'
 import { type Verified, VerifyForm } from './forms/VerifyForm.tsx'
+import { LinkFailed } from './LinkFailed.tsx'
 
 type State =
   | { state: 'verifying' }
@@ -147,18 +148,12 @@ const Steps = () => {
       )
     case 'failed':
       return (
-        <AuthFrame
-          key="failed"
-          announced
-          icon={<MailWarning aria-hidden="true" />}
-          title="The link did not work"
-          description={outcome.words}
-        >
+        <LinkFailed words={outcome.words}>
           <div className="flex flex-col gap-2">
             <ResendForm />
             <ToSignIn />
           </div>
-        </AuthFrame>
+        </LinkFailed>
       )
   }
 }

@@ -99,7 +99,7 @@ const Frame = () => {
 export const Dashboard = () => {
   const [queries] = useState(() => {
     const client = createQueryClient()
-    warmTab()
+    warmTab(client)
     warmMyStore(client)
     return client
   })

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import {
   ChartNoAxesCombined,
   CircleUser,
@@ -26,6 +27,8 @@ export interface DashboardTab {
   /** Which of a shop's people it is for; without one the owner's alone. */
   may?: Policy
   View: ReturnType<typeof deferred>
+  /** Fetches what it shows first, while the session is checked. */
+  warm?: (queries: QueryClient) => Promise<void>
 }
 
 /** A tab whose code loads when it is opened. */
@@ -51,7 +54,10 @@ export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
     async () => (await import('#src/features/products/ProductsTab.tsx')).ProductsTab,
   ),
   tab(
-    { id: 'orders', label: 'Orders', icon: ShoppingBag, may: mayPack },
+    {
+      ...{ id: 'orders', label: 'Orders', icon: ShoppingBag, may: mayPack },
+      warm: async (queries) => (await import('#src/features/orders/warm-orders.ts')).warmOrders(queries),
+    },
     async () => (await import('#src/features/orders/OrdersTab.tsx')).OrdersTab,
   ),
   tab(

@@ -1,15 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { parseAsString, useQueryState } from 'nuqs'
 import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
+import { readToken } from '#src/stores/session.ts'
 import { useMe, useMyStore } from '../shared/queries.ts'
 import { accountTab, type DashboardTab, tabs, tabsOf } from './tabs.ts'
 
 const tabNamed = (id: string | null, among: readonly DashboardTab[]): DashboardTab | undefined =>
   [...among, accountTab].find((candidate) => candidate.id === id)
 
-/** Starts loading the current tab's code while the session is checked. Admin tabs wait for the role. */
-export const warmTab = (): void => {
+/** Starts loading the current tab, and what it shows, while the session is checked. Admin tabs wait for the role. */
+export const warmTab = (queries: QueryClient): void => {
   const asked = new URLSearchParams(location.search).get('tab')
-  void (tabNamed(asked, tabsOf({ role: 'seller', works_in: null })) ?? tabs[0]).View.load()
+  const tab = tabNamed(asked, tabsOf({ role: 'seller', works_in: null })) ?? tabs[0]
+  void tab.View.load()
+  // Without a connection the tab says so itself.
+  if (readToken()) void tab.warm?.(queries).catch(() => undefined)
 }
 
 /** Returns the tab that opens without a name in the URL: the first, or the panel for an admin without a shop. */

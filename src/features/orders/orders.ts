@@ -1,4 +1,11 @@
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { StatusChange } from '#contract/orders/changes.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
@@ -37,30 +44,37 @@ const CHOOSING_SIZE = 50
 /** Interval between checks for new orders while the page is visible, in milliseconds. */
 const LOOK_EVERY = 10_000
 
+/** Age at which a page is read anew: another tab may have changed it. One fetched ahead is younger. */
+const JUST_FETCHED_MS = 2000
+
 /** A page of the store's orders, newest first. What moves on stays until another page or filter is opened. */
-export const useOrders = (filters: OrderFilters, isChoosing: boolean) => {
-  const queries = useQueryClient()
+export const ordersQuery = (queries: QueryClient, filters: OrderFilters, isChoosing: boolean) => {
   const limit = isChoosing ? CHOOSING_SIZE : PAGE_SIZE
   const { status, search, page } = filters
   const queryKey = orderKeys.list(filters, limit)
-  const listed = JSON.stringify(queryKey)
-  useEffect(
-    () => () => {
-      queries.setQueryData<OrderPage>(JSON.parse(listed), (known) => known && withoutMovedOn(status, known))
-    },
-    [queries, status, listed],
-  )
-  return useQuery({
+  return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
       const query = { ...orderQuery(filters), search, page, limit }
       const answer = pageOf(await call(readOrders, { query, signal }))
       return withMovedOn(status, answer, queries.getQueryData<OrderPage>(queryKey))
     },
-    placeholderData: keepPreviousData,
-    // Another tab may have changed it.
-    staleTime: 0,
   })
+}
+
+/** Reads a page of orders, anew each time it is opened. */
+export const useOrders = (filters: OrderFilters, isChoosing: boolean) => {
+  const queries = useQueryClient()
+  const asked = ordersQuery(queries, filters, isChoosing)
+  const listed = JSON.stringify(asked.queryKey)
+  const { status } = filters
+  useEffect(
+    () => () => {
+      queries.setQueryData<OrderPage>(JSON.parse(listed), (known) => known && withoutMovedOn(status, known))
+    },
+    [queries, status, listed],
+  )
+  return useQuery({ ...asked, placeholderData: keepPreviousData, staleTime: JUST_FETCHED_MS })
 }
 
 /** Downloads the listed orders as a file. A search counts for nothing there. */

@@ -1,6 +1,7 @@
 import { Check, Gem, type LucideIcon } from 'lucide-react'
 import { Card } from '#src/ui/Card.tsx'
 import { UpgradeCard } from './UpgradeCard.tsx'
+import { useShopRole } from './use-may.ts'
 
 interface PremiumTeaserProps {
   icon: LucideIcon
@@ -33,6 +34,6 @@ export const PremiumTeaser = ({ icon: Icon, title, words, gains }: PremiumTeaser
         ))}
       </ul>
     </Card>
-    <UpgradeCard />
+    {useShopRole() === 'owner' && <UpgradeCard />}
   </div>
 )

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
 
 interface FormDialogProps {
   title: string
@@ -52,19 +52,13 @@ export const FormDialog = ({ formProps, dirty, onClose, onDiscard, children, ...
         </form>
       </Dialog>
       {leaving && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
-          tone="danger"
-          onConfirm={() => {
+        <DiscardDialog
+          onDiscard={() => {
             onDiscard()
             onClose()
           }}
-          onCancel={() => setLeaving(false)}
-        >
-          They have not been saved.
-        </ConfirmDialog>
+          onKeep={() => setLeaving(false)}
+        />
       )}
     </>
   )

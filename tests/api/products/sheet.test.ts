@@ -99,6 +99,8 @@ test('threat 81: reads its own file as no change, marks formulas, and exports th
   const sorted = (text: string) => text.split('\r\n').sort()
   expect(sorted(again)).toEqual(sorted(bare))
   expect((await take(new Uint8Array(file))).changed).toBe(0)
+  // Some programs write the line breaks of a cell their own way.
+  expect(await look(file.toString().replace('"two""\nlines', '"two""\r\nlines'))).toMatchObject({ same: 3, changed: 0 })
 })
 
 test('shows first, then adds and changes all in one publication', async () => {
@@ -212,6 +214,8 @@ test('says each wrong row in words, and imports nothing then', async () => {
     'Row 2: No product of yours has this id. Empty the cell to add a product.',
   ])
   expect((await products()).length).toBe(1)
+  const twice = await look('title,sku,description,category,price\nCup 1,A1,Clay,Cups,1\nCup 2,A1,Clay,Cups,1')
+  expect(twice.products[0].notes).toEqual([{ row: 3, text: 'The SKU A1 stands in row 2, too' }])
   expect((await look('title,price\nBowl,10')).products[0].notes).toEqual([
     { row: 2, text: 'Product description is required' },
     { row: 2, text: 'Product category is required' },

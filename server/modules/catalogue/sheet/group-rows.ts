@@ -1,6 +1,6 @@
 import type { ProductRow } from '#server/records/products/products.repo.ts'
 import type { VariantRow } from '#server/records/products/variants.repo.ts'
-import { mayClear, type SheetRow, said, saidText } from './read-sheet.ts'
+import { type SheetRow, said, saidText } from './read-sheet.ts'
 
 /** A variant's row. `variant` is the one that its id or SKU names. */
 export interface VariantLine {
@@ -56,16 +56,22 @@ const continues = (row: SheetRow, above: Group | undefined): boolean => {
   return saidText(row, 'value1') !== undefined && first !== undefined && saidText(first, 'title') === title
 }
 
+/** Columns that a dash must not empty. */
+const NEEDED = ['title', 'description', 'category', 'price', 'stock', 'status', 'value1', 'value2'] as const
+
 const cleared = (row: SheetRow): Note[] =>
-  (['title', 'description', 'category', 'price', 'stock', 'status', 'value1', 'value2'] as const)
-    .filter((column) => !mayClear.includes(column) && said(row, column) === null)
-    .map((column) => ({ row: row.number, text: `${column} cannot be cleared` }))
+  NEEDED.filter((column) => said(row, column) === null).map((column) => ({
+    row: row.number,
+    text: `${column} cannot be cleared`,
+  }))
 
 /** Puts the rows of each product together. */
 export const groupRows = (rows: readonly SheetRow[], products: readonly ProductRow[]): Group[] => {
   const find = finder(products)
   const groups: Group[] = []
   const ofProduct = new Map<string, Group>()
+  /** Rows that give a new SKU. */
+  const newSkus = new Map<string, number>()
   let above: Group | undefined
   const open = (product: ProductRow | undefined): Group => {
     const group: Group = { product, lines: [], problems: [] }
@@ -84,6 +90,10 @@ export const groupRows = (rows: readonly SheetRow[], products: readonly ProductR
       if (saidText(row, 'title') === undefined) problem = NO_TITLE
       above = open(undefined)
     }
+    const sku = found ? undefined : saidText(row, 'sku')
+    const earlier = sku && newSkus.get(sku)
+    if (earlier) problem ??= `The SKU ${sku} stands in row ${earlier}, too`
+    else if (sku) newSkus.set(sku, row.number)
     above.lines.push({ row, variant: found && 'variant' in found ? found.variant : undefined })
     above.problems.push(...cleared(row), ...(problem ? [{ row: row.number, text: problem }] : []))
   }

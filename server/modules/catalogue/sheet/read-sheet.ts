@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { visibleText } from '#contract/names.ts'
 import { SHEET_ROWS_MAX, type SheetColumn, sheetColumns } from '#contract/products/sheet.ts'
 import { invalidField } from '#server/http/app-error.ts'
 import { unmarkCell } from './cells.ts'
@@ -89,11 +90,8 @@ export const CLEAR = '-'
 export const said = ({ cells }: SheetRow, column: SheetColumn): string | null | undefined => {
   const text = cells[column]?.trim()
   if (!text) return undefined
-  return text === CLEAR ? null : unmarkCell(text)
+  return text === CLEAR ? null : unmarkCell(visibleText(text))
 }
 
-/** Returns the text of a cell that cannot be cleared; `mayClear` names the others. */
+/** Returns the text of a cell for what cannot be cleared. */
 export const saidText = (row: SheetRow, column: SheetColumn): string | undefined => said(row, column) ?? undefined
-
-/** Columns that may become empty. */
-export const mayClear: readonly SheetColumn[] = ['sku', 'compare_at', 'images']

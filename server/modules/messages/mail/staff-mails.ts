@@ -1,12 +1,7 @@
-import type { StaffRole } from '#contract/staff/staff.ts'
-import { INVITATION_DAYS } from '#contract/staff/staff.ts'
+import { INVITATION_DAYS, type StaffRole } from '#contract/staff/staff.ts'
+import { workWords } from '#contract/staff/staff-words.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import { composeMail } from './compose.ts'
-
-const work: Record<StaffRole, string> = {
-  packs: 'You will see its orders, print slips and make courier files.',
-  manages: 'You will look after its orders, products and settings.',
-}
 
 /** Mail that invites somebody to work in a shop. Opening the link accepts nothing: the page asks. */
 export const invitationMail = (
@@ -17,10 +12,10 @@ export const invitationMail = (
   composeMail({
     recipient,
     subject: `${storeName} invites you to work in its shop`,
-    preview: work[role],
+    preview: workWords[role],
     heading: `Work in ${storeName}`,
     blocks: [
-      { kind: 'paragraph', text: `The owner of ${storeName} invites you to work in the shop. ${work[role]}` },
+      { kind: 'paragraph', text: `The owner of ${storeName} invites you to work in the shop. ${workWords[role]}` },
       {
         kind: 'button',
         label: 'See the invitation',

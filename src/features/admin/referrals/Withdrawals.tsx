@@ -1,4 +1,4 @@
-import { Banknote, Ellipsis } from 'lucide-react'
+import { Banknote } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminWithdrawal } from '#contract/admin/admin-reports.ts'
 import { paymentMethodNames } from '#contract/payment-methods.ts'
@@ -7,10 +7,9 @@ import { points, rupees, withdrawalNames, withdrawalTones } from '#src/features/
 import { dayOf } from '#src/lib/days.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
-import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
 import { Email } from '../shared/Email.tsx'
 import { Records } from '../shared/lists/Records.tsx'
 import type { Column } from '../shared/lists/records.ts'
@@ -98,15 +97,8 @@ const Actions = ({ withdrawal }: { withdrawal: AdminWithdrawal }) => {
   return (
     <>
       {next.length > 0 && (
-        <DropdownMenu
-          trigger={
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={`Actions for ${withdrawal.user_email ?? 'Deleted account'}`}
-              icon={<Ellipsis aria-hidden="true" />}
-            />
-          }
+        <IconMenu
+          label={`Actions for ${withdrawal.user_email ?? 'Deleted account'}`}
           items={next.map((status) => ({
             label: labels[status],
             tone: status === 'rejected' ? ('danger' as const) : ('normal' as const),

@@ -1,8 +1,7 @@
-import { BadgeCheck, Ellipsis, LayoutTemplate, Play, RefreshCw, Square } from 'lucide-react'
+import { BadgeCheck, LayoutTemplate, Play, RefreshCw, Square } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminStore } from '#contract/admin/admin-stores.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
 import { LayoutDialog } from '../shared/layouts/LayoutDialog.tsx'
 import { BadgesDialog } from './BadgesDialog.tsx'
 import { PublishDialog, ReopenDialog, SuspendDialog } from './StateDialogs.tsx'
@@ -22,15 +21,8 @@ export const StoreMenu = ({ store }: { store: AdminStore }) => {
   const closed = store.suspended_at !== null
   return (
     <>
-      <DropdownMenu
-        trigger={
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={`Actions for ${store.name}`}
-            icon={<Ellipsis aria-hidden="true" />}
-          />
-        }
+      <IconMenu
+        label={`Actions for ${store.name}`}
         items={[
           { label: 'Badges', icon: <BadgeCheck aria-hidden="true" />, onSelect: () => setAsked('badges') },
           { label: 'Change layout', icon: <LayoutTemplate aria-hidden="true" />, onSelect: () => setAsked('layout') },

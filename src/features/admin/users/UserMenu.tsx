@@ -1,8 +1,7 @@
-import { ArrowDownCircle, ArrowUpCircle, CalendarClock, Ellipsis, Trash2 } from 'lucide-react'
+import { ArrowDownCircle, ArrowUpCircle, CalendarClock, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminUser } from '#contract/admin/admin-users.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
 import { UpgradeDialog } from '../shared/plans/UpgradeDialog.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { DowngradeDialog } from './DowngradeDialog.tsx'
@@ -16,15 +15,8 @@ export const UserMenu = ({ user, onDeleted }: { user: AdminUser; onDeleted?: () 
   const paid = user.plan === 'paid'
   return (
     <>
-      <DropdownMenu
-        trigger={
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={`Actions for ${user.email}`}
-            icon={<Ellipsis aria-hidden="true" />}
-          />
-        }
+      <IconMenu
+        label={`Actions for ${user.email}`}
         items={[
           {
             label: paid ? 'Extend Premium' : 'Upgrade to Premium',

@@ -1,7 +1,7 @@
-import { EllipsisVertical, Rocket, RotateCcw, Save } from 'lucide-react'
+import { Rocket, RotateCcw, Save } from 'lucide-react'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
 import type { DesignActions } from './use-design-actions.ts'
 
 interface ActionBarProps {
@@ -30,15 +30,8 @@ export const ActionBar = ({ dirty, isLive, blocked, actions, onSave, onPublish, 
         <p className="font-medium">{isDraft ? 'Draft, not live yet' : 'Live'}</p>
         <p className="text-muted text-xs">{dirty === 0 ? 'All changes are saved' : plural(dirty, 'unsaved change')}</p>
       </div>
-      <DropdownMenu
-        trigger={
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label="More for this design"
-            icon={<EllipsisVertical aria-hidden="true" />}
-          />
-        }
+      <IconMenu
+        label="More for this design"
         items={[
           {
             label: 'Save Changes',

@@ -1,21 +1,10 @@
-import {
-  Banknote,
-  Barcode,
-  CheckCheck,
-  Download,
-  Ellipsis,
-  ListFilter,
-  Plus,
-  Printer,
-  Truck,
-  Users,
-} from 'lucide-react'
+import { Banknote, Barcode, CheckCheck, Download, ListFilter, Plus, Printer, Truck, Users } from 'lucide-react'
 import { mayChangeOrders, mayReadCustomers, mayReadFigures } from '#contract/staff/policies.ts'
 import { useMay } from '#src/features/shared/use-may.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
 
 interface ListBarProps {
   /** Number of listed orders, `undefined` while loading. */
@@ -75,16 +64,9 @@ export const ListBar = ({ total, fresh, narrowed, parcels, ...on }: ListBarProps
         icon={<ListFilter aria-hidden="true" />}
         onClick={on.onFilter}
       />
-      <DropdownMenu
-        trigger={
-          <Button
-            variant="quiet"
-            size="icon"
-            className="-mr-2"
-            aria-label="More about orders"
-            icon={<Ellipsis aria-hidden="true" />}
-          />
-        }
+      <IconMenu
+        label="More about orders"
+        className="-mr-2"
         items={[
           ...(may(mayReadCustomers)
             ? [{ label: 'Customers', icon: <Users aria-hidden="true" />, onSelect: on.onCustomers }]

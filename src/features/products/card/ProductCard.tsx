@@ -1,13 +1,14 @@
 import {
   CalendarClock,
   Copy,
-  EllipsisVertical,
   ExternalLink,
   Eye,
   EyeOff,
   History,
   Pencil,
   Share2,
+  Star,
+  StarOff,
   Trash2,
 } from 'lucide-react'
 import { memo } from 'react'
@@ -15,8 +16,7 @@ import type { Currency } from '#contract/money.ts'
 import type { Product } from '#contract/products/products.ts'
 import { momentOf } from '#src/lib/days.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import { CardImages } from './CardImages.tsx'
 import { ShownPrice } from './ShownPrice.tsx'
@@ -38,6 +38,7 @@ interface ProductCardProps {
   onDelete: (product: Product) => void
   onShare: (product: Product) => void
   onHide: (product: Product) => void
+  onFeature: (product: Product) => void
   onShowOn: (product: Product) => void
   onHistory: (product: Product) => void
   onDuplicate: (product: Product) => void
@@ -66,15 +67,8 @@ export const ProductCard = memo(({ product, currency, storeUrl, onRetryImages, .
           </p>
         </div>
         <div className="-mt-2 -mr-2">
-          <DropdownMenu
-            trigger={
-              <Button
-                variant="quiet"
-                size="icon"
-                aria-label={`Actions for ${product.name}`}
-                icon={<EllipsisVertical aria-hidden="true" />}
-              />
-            }
+          <IconMenu
+            label={`Actions for ${product.name}`}
             items={[
               { label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => on.onEdit(product) },
               { label: 'Duplicate', icon: <Copy aria-hidden="true" />, onSelect: () => on.onDuplicate(product) },
@@ -88,6 +82,11 @@ export const ProductCard = memo(({ product, currency, storeUrl, onRetryImages, .
                       href: `${storeUrl}p/${product.slug}/`,
                     },
                   ]),
+              {
+                label: product.featured ? 'No longer first' : 'Show first',
+                icon: product.featured ? <StarOff aria-hidden="true" /> : <Star aria-hidden="true" />,
+                onSelect: () => on.onFeature(product),
+              },
               {
                 label: product.hidden ? 'Show in shop' : 'Hide from shop',
                 icon: product.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />,

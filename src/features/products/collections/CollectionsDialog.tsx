@@ -1,4 +1,4 @@
-import { EllipsisVertical, LayoutGrid, Plus } from 'lucide-react'
+import { LayoutGrid, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { COLLECTIONS_MAX, type Collection } from '#contract/collections/collections.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
 import { CollectionForm } from './CollectionForm.tsx'
 import { useCollectionChanges, useCollections } from './collections.ts'
 
@@ -62,16 +62,9 @@ export const CollectionsDialog = ({ storeUrl, onClose }: { storeUrl: string; onC
               <bdi className="block truncate font-medium">{collection.title}</bdi>
               <span className="block text-muted text-sm">{plural(collection.product_ids.length, 'product')}</span>
             </button>
-            <DropdownMenu
-              trigger={
-                <Button
-                  variant="quiet"
-                  size="icon"
-                  className="-mr-2"
-                  aria-label={`Actions for ${collection.title}`}
-                  icon={<EllipsisVertical aria-hidden="true" />}
-                />
-              }
+            <IconMenu
+              label={`Actions for ${collection.title}`}
+              className="-mr-2"
               items={[
                 { label: 'Edit', onSelect: () => setEdited({ collection }) },
                 { label: 'View on Store', href: `${storeUrl}s/${collection.slug}/` },

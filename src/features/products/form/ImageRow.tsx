@@ -1,9 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { GripVertical, RefreshCw, Trash2 } from 'lucide-react'
+import { RefreshCw, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useObjectUrl } from '#src/lib/browser/use-object-url.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { SortableRow } from '#src/ui/forms/SortableRow.tsx'
 import type { FormImage } from './image-list.ts'
 
 interface ImageRowProps {
@@ -22,30 +22,13 @@ const stateWords = (image: FormImage): string | null => {
 
 /** One image in the form: drag it, or press to make it the main one. */
 export const ImageRow = ({ image, place, onMain, onReplace, onRemove }: ImageRowProps) => {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: image.key,
-  })
   const input = useRef<HTMLInputElement>(null)
   const fresh = useObjectUrl(image.kind === 'new' ? image.file : undefined)
   const kept = image.kind === 'kept' && image.image.status === 'ready' ? image.image.thumbnail_url : undefined
   const src = fresh ?? kept
   const words = stateWords(image)
   return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
-      className={`flex items-center gap-1 rounded-xl border bg-surface p-1 ${isDragging ? 'relative z-10 border-accent shadow-float' : 'border-line'}`}
-    >
-      <button
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        type="button"
-        aria-label={`Sort picture ${place}`}
-        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-lg text-muted hover:bg-raised active:cursor-grabbing"
-      >
-        <GripVertical aria-hidden="true" className="size-5" />
-      </button>
+    <SortableRow id={image.key} label={`Sort picture ${place}`}>
       <div className="size-16 shrink-0 overflow-hidden rounded-lg bg-raised">
         {src && <img src={src} alt={`Chosen, number ${place}`} className="size-full object-cover" draggable={false} />}
       </div>
@@ -86,6 +69,6 @@ export const ImageRow = ({ image, place, onMain, onReplace, onRemove }: ImageRow
           event.target.value = ''
         }}
       />
-    </li>
+    </SortableRow>
   )
 }

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
 import { PendingCard } from '../card/PendingCard.tsx'
 import { ProductCard } from '../card/ProductCard.tsx'
 import { useDuplicate } from '../card/use-duplicate.ts'
-import { useHideProduct } from '../card/use-hide-product.ts'
+import { useFlag } from '../card/use-flag.ts'
 import { $pendingProducts, type PendingProduct } from '../pending-products.ts'
 import { useProducts } from '../queries.ts'
 import { useRetryImages } from '../use-retry-images.ts'
@@ -48,7 +48,8 @@ export const ProductList = ({
   const list = useProducts({ search, category, low })
   const pending = useStore($pendingProducts)
   const retryImages = useRetryImages()
-  const hide = useHideProduct()
+  const hide = useFlag('hidden')
+  const feature = useFlag('featured')
   const duplicate = useDuplicate(onEdit)
   // Hides pages fetched on an earlier visit until they are asked for.
   const pages = list.data?.pages.slice(0, Math.max(1, page))
@@ -116,6 +117,7 @@ export const ProductList = ({
               onDelete={onDelete}
               onShare={onShare}
               onHide={hide}
+              onFeature={feature}
               onShowOn={onShowOn}
               onHistory={onHistory}
               onDuplicate={duplicate}

@@ -1,11 +1,11 @@
-import { Gem, MoreHorizontal, Plus } from 'lucide-react'
+import { Gem, Plus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { type PlanName, productLimitMessage } from '#contract/plans.ts'
 import type { ProductOverview } from '#contract/products/products.ts'
 import { openStoreTab } from '#src/features/shared/open-store-tab.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
 import { ReceiptLine } from '../ReceiptLine.tsx'
 
 interface ProductToolbarProps {
@@ -14,7 +14,7 @@ interface ProductToolbarProps {
   overview: ProductOverview
   onAdd: () => void
   /** Acts on all products. */
-  menu: ComponentProps<typeof DropdownMenu>['items']
+  menu: ComponentProps<typeof IconMenu>['items']
 }
 
 /** Number of products against the plan's limit, and «Add Product», and a menu for all products. */
@@ -29,18 +29,7 @@ export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd, menu }
           </p>
           <ReceiptLine />
         </div>
-        <DropdownMenu
-          trigger={
-            <Button
-              variant="quiet"
-              size="icon"
-              className="-mr-2 ml-auto md:mr-0"
-              aria-label="All products"
-              icon={<MoreHorizontal aria-hidden="true" />}
-            />
-          }
-          items={menu}
-        />
+        <IconMenu label="All products" className="-mr-2 ml-auto md:mr-0" items={menu} />
         {/* The empty list has its own button. */}
         <Button
           data-toasts-above

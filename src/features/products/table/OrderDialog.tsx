@@ -1,6 +1,5 @@
-import { useSortable } from '@dnd-kit/sortable'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ArrowUpToLine, GripVertical, Star } from 'lucide-react'
+import { ArrowUpToLine, Star } from 'lucide-react'
 import { useState } from 'react'
 import { orderProducts } from '#contract/products/products.endpoints.ts'
 import type { Product } from '#contract/products/products.ts'
@@ -13,49 +12,31 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { SortableList } from '#src/ui/forms/SortableList.tsx'
+import { SortableRow } from '#src/ui/forms/SortableRow.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useAllProducts } from './use-all-products.ts'
 
-const Row = ({ product, place, onTop }: { product: Product; place: number; onTop: () => void }) => {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: product.id,
-  })
-  return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
-      className={`flex items-center gap-2 rounded-xl border bg-surface p-1 ${isDragging ? 'relative z-10 border-accent shadow-float' : 'border-line'}`}
-    >
-      <button
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        type="button"
-        aria-label={`Move ${product.name}`}
-        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-lg text-muted hover:bg-raised active:cursor-grabbing"
-      >
-        <GripVertical aria-hidden="true" className="size-5" />
-      </button>
-      <span className="size-10 shrink-0 overflow-hidden rounded-lg bg-raised">
-        {product.thumbnail_url && (
-          <img src={product.thumbnail_url} alt="" loading="lazy" draggable={false} className="size-full object-cover" />
-        )}
-      </span>
-      <span dir="auto" className="min-w-0 flex-1 truncate text-left text-sm">
-        {product.name}
-      </span>
-      {product.featured && <Star aria-label="Featured" className="size-4 shrink-0 text-muted" />}
-      <Button
-        variant="quiet"
-        size="icon"
-        disabled={place === 0}
-        aria-label={`Move ${product.name} to the top`}
-        icon={<ArrowUpToLine aria-hidden="true" />}
-        onClick={onTop}
-      />
-    </li>
-  )
-}
+const Row = ({ product, place, onTop }: { product: Product; place: number; onTop: () => void }) => (
+  <SortableRow id={product.id} label={`Move ${product.name}`}>
+    <span className="size-10 shrink-0 overflow-hidden rounded-lg bg-raised">
+      {product.thumbnail_url && (
+        <img src={product.thumbnail_url} alt="" loading="lazy" draggable={false} className="size-full object-cover" />
+      )}
+    </span>
+    <span dir="auto" className="min-w-0 flex-1 truncate px-1 text-left text-sm">
+      {product.name}
+    </span>
+    {product.featured && <Star aria-label="Featured" className="size-4 shrink-0 text-muted" />}
+    <Button
+      variant="quiet"
+      size="icon"
+      disabled={place === 0}
+      aria-label={`Move ${product.name} to the top`}
+      icon={<ArrowUpToLine aria-hidden="true" />}
+      onClick={onTop}
+    />
+  </SortableRow>
+)
 
 const moved = (ids: readonly string[], id: string, to: number): string[] =>
   ids.filter((one) => one !== id).toSpliced(to, 0, id)

@@ -13,8 +13,8 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { DiscardDialog } from '#src/ui/overlays/DiscardDialog.tsx'
 import { TableRow } from './TableRow.tsx'
 import { type Cell, changedCells, isSound, type Moved, movedCells, sheetOf, type TypedCells } from './typed-cells.ts'
 import { useAllProducts } from './use-all-products.ts'
@@ -136,18 +136,7 @@ export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose
         </ul>
         {list.data && shown.length === 0 && <p className="py-8 text-center text-muted">No product matches.</p>}
       </Dialog>
-      {leaving && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
-          tone="danger"
-          onConfirm={onClose}
-          onCancel={() => setLeaving(false)}
-        >
-          They have not been saved.
-        </ConfirmDialog>
-      )}
+      {leaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { EllipsisVertical, UserPlus, Users } from 'lucide-react'
+import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffMember } from '#contract/staff/staff.ts'
 import { useMe } from '#src/features/shared/queries.ts'
@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
-import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { usePeople, usePeopleChanges } from './people.ts'
 import { roleNames, stateWords } from './role-words.ts'
@@ -31,16 +31,9 @@ const Person = ({ person, onRemove }: { person: StaffMember; onRemove: () => voi
           {roleNames[role]} · {email}
         </p>
       </div>
-      <DropdownMenu
-        trigger={
-          <Button
-            variant="quiet"
-            size="icon"
-            className="-mr-2"
-            aria-label={`Actions for ${name}`}
-            icon={<EllipsisVertical aria-hidden="true" />}
-          />
-        }
+      <IconMenu
+        label={`Actions for ${name}`}
+        className="-mr-2"
         items={[
           isIn
             ? { label: `Make: ${roleNames[other]}`, onSelect: () => change.mutate({ id, role: other }) }

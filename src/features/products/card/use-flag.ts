@@ -7,14 +7,20 @@ import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { showProduct } from '../queries.ts'
 
-/** Takes a product out of the shop for now, or shows it again. */
-export const useHideProduct = () => {
+const done = {
+  hidden: { on: 'Hidden from your shop', off: 'Back in your shop' },
+  featured: { on: 'Stands first in your shop', off: 'Stands with the others' },
+}
+
+/** Turns a flag of a product over: hidden from the shop, or featured there. */
+export const useFlag = (flag: keyof typeof done) => {
   const queries = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ id, hidden }: Product) => call(changeProduct, { params: { id }, json: { hidden: !hidden } }),
+    mutationFn: (product: Product) =>
+      call(changeProduct, { params: { id: product.id }, json: { [flag]: !product[flag] } }),
     onSuccess: (product) => {
       showProduct(queries, product)
-      toast.success(product.hidden ? 'Hidden from your shop' : 'Back in your shop')
+      toast.success(done[flag][product[flag] ? 'on' : 'off'])
       void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
     onError: (error) => toast.error(errorMessage(error, 'Failed to update product')),
