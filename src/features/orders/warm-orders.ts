@@ -7,5 +7,5 @@ export const warmOrders = (queries: QueryClient): void => {
   const asked = [...new URLSearchParams(location.search).keys()]
   if (asked.some((name) => name !== 'tab')) return
   const filters = { status: 'to_do', search: '', page: 1, ...notNarrowed } as const
-  void queries.prefetchQuery(ordersQuery(queries, filters, false))
+  queries.query(ordersQuery(queries, filters, false)).catch(() => undefined)
 }
