@@ -31,6 +31,13 @@ test('imports products and their pictures after a look at the file', async () =>
   expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
   await onBothScreens(page, async (screen) => expect(await axeInBothThemes(page), screen).toEqual([]))
 
+  // A lost connection needs no second choice of the file.
+  await page.context().setOffline(true)
+  await choose.setInputFiles(sheet(`${titles}\nCup,Clay,Cups,100,,,,`))
+  await dialog.getByText('You seem to be offline.').waitFor()
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await dialog.getByText('1 new').waitFor()
   const rows = [
     'Lawn kurta,Printed,Clothes,"Rs. 2,500/-",5,Size,S,kurta.jpg; gone.jpg',
     ',,,,6,,M,',

@@ -214,6 +214,11 @@ test('says each wrong row in words, and imports nothing then', async () => {
     'Row 2: No product of yours has this id. Empty the cell to add a product.',
   ])
   expect((await products()).length).toBe(1)
+  const long = await look(`title,description,category,price\n${'x'.repeat(151)},Clay,${'y'.repeat(61)},1`)
+  expect(long.products[0].notes.map(({ text }: { text: string }) => text)).toEqual([
+    'title: At most 150 characters',
+    'category: At most 60 characters',
+  ])
   const twice = await look('title,sku,description,category,price\nCup 1,A1,Clay,Cups,1\nCup 2,A1,Clay,Cups,1')
   expect(twice.products[0].notes).toEqual([{ row: 3, text: 'The SKU A1 stands in row 2, too' }])
   expect((await look('title,price\nBowl,10')).products[0].notes).toEqual([

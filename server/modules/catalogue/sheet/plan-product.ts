@@ -6,7 +6,7 @@ import { optionsOf } from '#server/records/products/options.ts'
 import type { ProductRow } from '#server/records/products/products.repo.ts'
 import type { Group, Note } from './group-rows.ts'
 import { basePrice, optionChanges, sentOptions, sentVariants, variantChanges } from './planned-grid.ts'
-import { fieldChanges, readFields, readOwnImages } from './product-fields.ts'
+import { columnOf, fieldChanges, readFields, readOwnImages } from './product-fields.ts'
 import { saidText } from './read-sheet.ts'
 import { namedOptions, readVariants, type SheetOption, twiceIn, type Wanted } from './variant-lines.ts'
 
@@ -71,6 +71,12 @@ const changesOf = (read: Read, product: ProductRow, cells: CellChange[]) => {
   }
 }
 
+/** Returns a message of a schema that says which column it is about: «title: At most 150 characters». */
+const withColumn = (field: string, message: string): string =>
+  message.toLowerCase().includes(field) || !Object.hasOwn(columnOf, field)
+    ? message
+    : `${columnOf[field as keyof typeof columnOf]}: ${message}`
+
 /** Returns a parsed product, or the problems that its schema finds, with their rows. */
 const parse = <Schema extends typeof newProduct | typeof productChange>(
   schema: Schema,
@@ -80,9 +86,9 @@ const parse = <Schema extends typeof newProduct | typeof productChange>(
 ): { data: z.output<Schema> } | { problems: Note[] } => {
   const parsed = schema.safeParse(values)
   if (parsed.success) return { data: parsed.data as z.output<Schema> }
-  const problems = parsed.error.issues.map(({ path, message }) => ({
-    row: (path[0] === 'variants' ? wanted[Number(path[1])]?.row : undefined) ?? row,
-    text: message,
+  const problems = parsed.error.issues.map(({ path: [field, at], message }) => ({
+    row: (field === 'variants' ? wanted[Number(at)]?.row : undefined) ?? row,
+    text: withColumn(String(field), message),
   }))
   return { problems }
 }

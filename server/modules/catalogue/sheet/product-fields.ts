@@ -39,8 +39,8 @@ export const readFields = ({ lines }: Group, note: (row: number, text: string) =
 
 const FIELDS = ['name', 'description', 'category', 'hidden'] as const
 
-/** Columns of the fields. */
-const columnOf = { name: 'title', description: 'description', category: 'category', hidden: 'status' } as const
+/** Columns of a product's own fields. */
+export const columnOf = { name: 'title', description: 'description', category: 'category', hidden: 'status' } as const
 
 /** Returns the fields that change, and how the seller reads it. */
 export const fieldChanges = (fields: ReturnType<typeof readFields>, product: ProductRow) => {

@@ -1,7 +1,7 @@
 import { FileArchive, FileSpreadsheet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Currency } from '#contract/money.ts'
-import { errorMessage } from '#src/lib/api/api-error.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -58,6 +58,8 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
   const preview = look.data
   const count = preview ? preview.added + preview.changed : 0
   const error = save.error ?? look.error
+  // A refused file is refused again.
+  const mayLookAgain = look.error instanceof ApiError && look.error.status !== 422
   const close = () => {
     if (!save.isPending) onClose()
   }
@@ -83,6 +85,11 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
         error ? (
           <Notice tone="negative" live>
             {errorMessage(error, 'Failed to read the file')}
+            {mayLookAgain && (
+              <Button variant="link" size="text" className="block" onClick={() => choose({})}>
+                Try Again
+              </Button>
+            )}
           </Notice>
         ) : undefined
       }
