@@ -6,15 +6,22 @@ import { dataPaths } from '#server/services/data-folder.ts'
 import { fillWithProducts, measureInteraction } from './interaction.ts'
 import { lighthouseVerdict } from './lighthouse.ts'
 import { percentile, report } from './report.ts'
+import { fillWithOrders, measureFirstView, measureSheet } from './seller-day.ts'
 import { startServer } from './server.ts'
 
 const RUNS = 3
 
-/** Measures Lighthouse's mobile score (median of three) and the response of the largest tab. */
+/** Measures Lighthouse's mobile score (median of three), a seller's sheet and orders, and the largest tab's response. */
 export const measureDashboard = async (config: Config): Promise<void> => {
   const db = openDatabase(dataPaths(config).database)
   const store = await db.selectFrom('stores').selectAll().where('store_slug', '=', 'store-1').executeTakeFirstOrThrow()
   const token = await startSession(db, systemClock, store.user_id)
+  const neighbour = await db
+    .selectFrom('stores')
+    .selectAll()
+    .where('store_slug', '=', 'store-0')
+    .executeTakeFirstOrThrow()
+  const other = await startSession(db, systemClock, neighbour.user_id)
   await db.destroy()
   const server = await startServer(config)
   for (const path of ['/auth', '/dashboard', `/store/${store.store_slug}/`]) {
@@ -30,6 +37,9 @@ export const measureDashboard = async (config: Config): Promise<void> => {
     const median = percentile(scores, 0.5)
     report(`Lighthouse performance, ${path}`, String(median), '≥ 90', median >= 90)
   }
+  await measureSheet(server.origin, other)
+  await fillWithOrders(config, server.origin, store.id)
+  await measureFirstView(server.origin, token)
   await fillWithProducts(config, store.id)
   await measureInteraction(server.origin, token)
   await server.stop()
