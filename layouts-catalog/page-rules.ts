@@ -2,7 +2,9 @@ import type { PublishedPage } from '#contract/stores/store-page.ts'
 
 /** Classes that only a product's own page has. Tests look for both kinds on the pages of every layout. */
 export const PRODUCT_CLASSES = [
-  ...'product detail detail-name detail-text lead promises policy share related'.split(' '),
+  ...'product detail detail-head detail-lead detail-act detail-name detail-text lead promises policy share related'.split(
+    ' ',
+  ),
   ...'gallery slides slide stage step counter thumbnails thumbnail is-previous is-next is-whole'.split(' '),
   ...'stepper quantity quantity-max buy add is-fixed'.split(' '),
 ]

@@ -72,4 +72,6 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 60,
   shareMood: 'clean',
+  sheet: 'house',
+  cardOpens: 'page',
 })

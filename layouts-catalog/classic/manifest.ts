@@ -68,4 +68,6 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 60,
   shareMood: 'clean',
+  sheet: 'slip',
+  cardOpens: 'dialog',
 })

@@ -67,4 +67,6 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 84,
   shareMood: 'clean',
+  sheet: 'rounded',
+  cardOpens: 'dialog',
 })

@@ -75,4 +75,6 @@ export const manifest = defineLayout({
   extraPages: ['about'],
   cardDescription: 60,
   shareMood: 'clean',
+  sheet: 'house',
+  cardOpens: 'page',
 })

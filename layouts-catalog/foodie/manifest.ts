@@ -73,4 +73,6 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 60,
   shareMood: 'clean',
+  sheet: 'rounded',
+  cardOpens: 'dialog',
 })

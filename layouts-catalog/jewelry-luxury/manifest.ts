@@ -79,4 +79,6 @@ export const manifest = defineLayout({
   extraPages: ['about'],
   cardDescription: 60,
   shareMood: 'maison',
+  sheet: 'house',
+  cardOpens: 'page',
 })

@@ -1,4 +1,4 @@
-import type { FieldValue } from '#contract/stores/store-page.ts'
+import type { FieldValue, SheetFrame } from '#contract/stores/store-page.ts'
 import { type FieldKey, fieldCatalogue } from './fields/field-catalogue.ts'
 import type { FieldDefinition } from './fields/field-definition.ts'
 import type { FontId } from './style/fonts.ts'
@@ -58,6 +58,13 @@ export interface LayoutManifest {
   /** Characters of a description that fit on a card. The rest is not sent. */
   cardDescription: number
   shareMood: ShareMood
+  /** How cart, order form and product dialog are built. */
+  sheet: SheetFrame
+  /**
+   * What a card opens on a phone. `page` where that is the better view: large images, facts as a table.
+   * `dialog` where one buys several things in a row.
+   */
+  cardOpens: 'page' | 'dialog'
 }
 
 /** Declares a layout. Only checks types: every key must be in the field catalogue. */

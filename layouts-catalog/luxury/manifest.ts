@@ -86,4 +86,6 @@ export const manifest = defineLayout({
   extraPages: ['about'],
   cardDescription: 96,
   shareMood: 'maison',
+  sheet: 'house',
+  cardOpens: 'page',
 })

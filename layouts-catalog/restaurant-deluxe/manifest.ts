@@ -76,4 +76,6 @@ export const manifest = defineLayout({
   extraPages: ['about'],
   cardDescription: 110,
   shareMood: 'maison',
+  sheet: 'slip',
+  cardOpens: 'dialog',
 })

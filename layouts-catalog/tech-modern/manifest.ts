@@ -88,4 +88,6 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 60,
   shareMood: 'brand',
+  sheet: 'rounded',
+  cardOpens: 'dialog',
 })

@@ -71,4 +71,6 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 96,
   shareMood: 'clean',
+  sheet: 'slip',
+  cardOpens: 'dialog',
 })

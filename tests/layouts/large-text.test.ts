@@ -44,7 +44,7 @@ const pagesOf = (id: string): [string, StorePage][] => {
 const misfits = () => {
   const found: string[] = []
   const boxes =
-    'a, button, .card, .chip, .feature, .trust li, .footer-columns > *, .copyright, .header, .hero-text, .profile'
+    'a, button, .card, .chip, .feature, .trust li, .footer-parts > *, .copyright, .header, .hero-text, .profile'
   const shown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen, .skip, dialog')
   const scrolls = (element: Element | null): boolean =>

@@ -227,6 +227,9 @@ export interface PagePolicy {
 }
 
 /** Data for the shell and the islands, in the JSON block `store-data`. */
+/** How a layout's dialogs are built: a rounded sheet, a shop's bill, or the whole screen with hairlines. */
+export type SheetFrame = 'rounded' | 'slip' | 'house'
+
 export interface StoreData {
   slug: string
   name: string
@@ -235,6 +238,12 @@ export interface StoreData {
   currency: Currency
   layoutId: string
   apiOrigin: string
+  /** Label of the buttons that order, if not «Order Now». */
+  orderNow?: string
+  /** How dialogs are built, if not as rounded sheets. */
+  sheet?: Exclude<SheetFrame, 'rounded'>
+  /** Set where a card leads to the product's page on a phone, not to its dialog. */
+  opensPages?: true
   /** Premium's quick add always adds a new line. */
   quickAddSeparateLine?: true | undefined
   mode: StorePage['mode']

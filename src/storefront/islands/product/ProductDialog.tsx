@@ -80,7 +80,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
         data-add=""
         onClick={() => mustChoose(product) || openDialog({ state: 'order', lines: [{ product, quantity }] })}
       >
-        Order Now <small>{shownPrice(price * quantity)}</small>
+        {store.orderNow ?? 'Order Now'} <small>{shownPrice(price * quantity)}</small>
       </button>
     </>
   )
