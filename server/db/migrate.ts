@@ -28,6 +28,7 @@ import * as productOrder from './migrations/0024-product-order.ts'
 import * as staff from './migrations/0025-staff.ts'
 import * as stockChanges from './migrations/0026-stock-changes.ts'
 import * as collections from './migrations/0027-collections.ts'
+import * as sentParcels from './migrations/0028-sent-parcels.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0025-staff': staff,
   '0026-stock-changes': stockChanges,
   '0027-collections': collections,
+  '0028-sent-parcels': sentParcels,
 }
 
 /**

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { toDecimal } from '#contract/minor-units.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { MONEY_WEEKS, type ParcelMoney } from '#contract/orders/parcel-money.ts'
 import { keptOf } from '#contract/orders/returns.ts'
 import type { Db } from '#server/db/database.ts'
@@ -29,59 +31,63 @@ const weeks = () => {
 type Amounts = Omit<ParcelMoney['rows'][number], 'week' | 'courier'>
 const nothing = (): Amounts => ({ parcels: 0, to_come: 0, came: 0, came_back: 0 })
 
-/** Parcels of orders that were sent since a moment, each with every time. An order without parcels is one. */
+/** Orders whose cash is still with the courier. */
+const OPEN: readonly OrderStatus[] = ['Shipped', 'Returning']
+
+/** Cash of a parcel, in minor units. An order without parcels is one: what is due, or was before it was paid. */
+const amount = sql<number>`case when courier is not null then cod_amount
+  when status in (${sql.join(OPEN)}) and total_amount <= paid_amount then 0
+  when status in (${sql.join(OPEN)}) then total_amount - paid_amount
+  else total_amount end`
+
+/** Parcels of orders that were sent since a moment, once for each time. */
 const sendings = (db: Db, storeId: string, since: string) =>
   db
     .selectFrom('orders')
-    .innerJoin('order_history', 'order_history.order_id', 'orders.id')
+    .innerJoin('order_history as sent', 'sent.order_id', 'orders.id')
     .leftJoin('shipments', 'shipments.order_id', 'orders.id')
-    .select(['orders.id', 'status', 'total_amount', 'paid_amount', 'at'])
-    .select(['shipments.id as parcel_id', 'courier', 'cod_amount'])
+    .select(['orders.id', 'status', 'shipments.id as parcel_id', 'courier', amount.as('amount'), 'sent.at'])
     .where('orders.store_id', '=', storeId)
-    .where('status', 'in', ['Shipped', 'Returning', 'Delivered', 'Returned'])
-    .where('to_status', '=', 'Shipped')
-    .where('undo', '=', 0)
-    .where('at', '>=', since)
+    .where('status', 'in', [...OPEN, 'Delivered', 'Returned'])
+    // As in the index `order_history_sent`: a partial one is not used with parameters.
+    .where(sql<boolean>`sent.to_status = 'Shipped' and sent.undo = 0`)
+    .where('sent.at', '>=', since)
     .execute()
 
 type Sent = Awaited<ReturnType<typeof sendings>>[number]
 
-/** Returns each parcel as it was sent last. Takes a third of the time that the database needs to group them. */
-const lastSent = async (db: Db, storeId: string, since: string): Promise<Sent[]> => {
+/** Returns each parcel as it was sent last. The database would need half as long again to group them. */
+const lastSent = async (db: Db, storeId: string, since: string): Promise<Iterable<Sent>> => {
   const last = new Map<string, Sent>()
   for (const sent of await sendings(db, storeId, since)) {
     const id = sent.parcel_id ?? sent.id
     const known = last.get(id)
     if (!known || known.at < sent.at) last.set(id, sent)
   }
-  return [...last.values()]
+  return last.values()
 }
 
-/** Returns what was delivered and kept of orders that came back in part, in minor units. */
-const keptOfReturned = async (db: Db, sent: readonly Sent[]): Promise<Map<string, number>> => {
-  const returned = new Map(sent.filter(({ status }) => status === 'Returned').map((order) => [order.id, order]))
-  const kept = new Map<string, number>()
-  for (const chunk of inGroups([...returned], CHUNK)) {
-    const inPart = await db
-      .selectFrom('order_items')
-      .select('order_id')
-      .distinct()
-      .where(
-        'order_id',
-        'in',
-        chunk.map(([id]) => id),
-      )
-      .whereRef('returned_quantity', '<', 'quantity')
-      .execute()
-    if (inPart.length === 0) continue
-    const items = await itemsOfOrders(
-      db,
-      inPart.map(({ order_id }) => order_id),
+/** Returns what returned orders still brought in, in minor units, for those of which the buyer kept something. */
+const keptOfReturned = async (db: Db, storeId: string): Promise<Map<string, number>> => {
+  const inPart = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'total_amount'])
+    .where('store_id', '=', storeId)
+    .where('status', '=', 'Returned')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_items')
+          .select('order_id')
+          .whereRef('order_id', '=', 'orders.id')
+          .whereRef('returned_quantity', '<', 'quantity'),
+      ),
     )
-    for (const [id, lines] of Map.groupBy(items, ({ order_id }) => order_id)) {
-      const order = returned.get(id)
-      if (order) kept.set(id, keptOf(order, lines).total)
-    }
+    .execute()
+  const kept = new Map<string, number>()
+  for (const orders of inGroups(inPart, CHUNK)) {
+    const ids = orders.map(({ id }) => id)
+    const items = Map.groupBy(await itemsOfOrders(db, ids), ({ order_id }) => order_id)
+    for (const order of orders) kept.set(order.id, keptOf(order, items.get(order.id) ?? []).total)
   }
   return kept
 }
@@ -92,26 +98,24 @@ export const readParcelMoney = async (
   store: StoreRow,
 ): Promise<ParcelMoney> => {
   const first = daysBefore(mondayOf(pakistanTime(clock.now()).day), 7 * (MONEY_WEEKS - 1))
-  const sent = await lastSent(db, store.id, startOfDay(first))
-  const kept = await keptOfReturned(db, sent)
+  const kept = await keptOfReturned(db, store.id)
   const rows = new Map<string, Amounts>()
   const sum = nothing()
   const weekOf = weeks()
-  for (const parcel of sent) {
-    const { id, status, courier } = parcel
-    const key = `${weekOf(parcel.at)} ${courier ?? ''}`
+  for (const { id, status, courier, amount, at } of await lastSent(db, store.id, startOfDay(first))) {
+    const key = `${weekOf(at)} ${courier ?? ''}`
     const row = rows.get(key) ?? nothing()
     rows.set(key, row)
-    const amount = courier === null ? cashOfOrder(parcel) : Number(parcel.cod_amount)
+    const cash = Number(amount)
     const left = kept.get(id) ?? 0
-    const came = status === 'Delivered' ? amount : Math.min(amount, left)
-    kept.set(id, left - came)
+    const came = status === 'Delivered' ? cash : Math.min(cash, left)
+    if (left > 0) kept.set(id, left - came)
     for (const one of [row, sum]) {
       one.parcels += 1
-      if (status === 'Shipped') one.to_come += amount
+      if (status === 'Shipped') one.to_come += cash
       else {
         one.came += came
-        one.came_back += amount - came
+        one.came_back += cash - came
       }
     }
   }
@@ -129,10 +133,6 @@ export const readParcelMoney = async (
     sum: decimal(sum),
   }
 }
-
-/** Returns the cash of an order without a parcel: what is due, or was before it was paid at the door. */
-const cashOfOrder = ({ status, total_amount, paid_amount }: Sent): number =>
-  Math.max(0, status === 'Shipped' || status === 'Returning' ? total_amount - paid_amount : total_amount)
 
 const columns = ['week', 'courier', 'parcels', 'to_come', 'came', 'came_back'] as const
 
