@@ -13,16 +13,6 @@ export const stockLabel = (
   return { label: exact ? `${stock} in stock` : 'In stock', tone: !exact || stock > 10 ? 'positive' : 'warning' }
 }
 
-const URDU_LETTER = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/
-const LETTER = /\p{L}/u
-
-/**
- * Returns the `lang` of a seller's text by its first letter, as `dir="auto"` does for direction.
- * Urdu gets its own fonts and sizes; other text keeps the page's language.
- */
-export const langOf = (text: string): 'ur' | undefined =>
-  URDU_LETTER.test(text.match(LETTER)?.[0] ?? '') ? 'ur' : undefined
-
 /** An address as pieces that a line may end after: an e-mail's name and its host's parts stay whole. */
 export const breakable = (address: string): string[] => address.match(/[^@.]*[@.]|[^@.]+/g) ?? []
 

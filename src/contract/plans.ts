@@ -1,4 +1,4 @@
-/** The plans' limits. Every text and check reads them here. Texts call the paid plan Premium; `label` is its badge. */
+/** The plans' limits. Every text and check reads them here. Texts call the paid plan Premium. */
 export const plans = {
   free: {
     label: 'Free Plan',
@@ -11,7 +11,7 @@ export const plans = {
     files: 10,
   },
   paid: {
-    label: 'Paid Plan',
+    label: 'Premium',
     monthlyPrice: { pkr: 2000, usd: 10 },
     referredPrice: { pkr: 1500, usd: 8 },
     /** `PAID_PRODUCT_LIMIT` overrides it. */

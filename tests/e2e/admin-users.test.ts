@@ -19,7 +19,7 @@ test('a user is found by half a number, upgraded until a date, downgraded and de
   await dialog.getByText('hina@seller.example').waitFor()
   await dialog.getByRole('button', { name: 'Upgrade user' }).click()
   await page.getByText('User plan updated successfully!').waitFor()
-  await expect.poll(() => rows.first().textContent()).toContain('Paid Plan')
+  await expect.poll(() => rows.first().textContent()).toContain('Premium')
 
   await choose(page, 'hina@seller.example', 'Extend Premium')
   await dialog.getByRole('button', { name: 'Until a date' }).click()

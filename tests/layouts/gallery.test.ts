@@ -69,7 +69,7 @@ it.each([
   ['default', true],
   ['premium', true],
   // There its images stand below one another.
-  ['luxury', false],
+  ['minimalist', false],
 ])('on a desktop %s has the buttons: %s', (id, shown) =>
   withProduct(id, 1280, async (page) => {
     await expect.poll(() => page.getByRole('button', { name: 'Next picture' }).isVisible()).toBe(shown)

@@ -74,5 +74,7 @@ export const orderStats = z.object({
   by_status: z.record(z.enum(orderStatuses), z.number()),
   total_revenue: z.number(),
   currency: currencyCode,
+  /** The day so far in Pakistan: orders that were not cancelled, their amount as a decimal, visits of the shop. */
+  today: z.object({ orders: z.number(), amount: z.number(), visits: z.number() }),
 })
 export type OrderStats = z.infer<typeof orderStats>

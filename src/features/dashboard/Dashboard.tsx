@@ -32,7 +32,7 @@ const Content = () => {
   }, [tab.label])
   return (
     <main className="min-w-0 flex-1 pb-24 md:pb-8">
-      <h1 className="sr-only">{tab.label}</h1>
+      <h1 className="mb-3 font-semibold text-xl tracking-tight md:mb-5 md:text-2xl">{tab.label}</h1>
       <ErrorBoundary key={tab.id}>
         <tab.View />
       </ErrorBoundary>

@@ -6,6 +6,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { PaymentsChanged } from './PaymentsChanged.tsx'
 import { PlanEnded } from './PlanEnded.tsx'
 import { storeViews } from './store-views.ts'
+import { Today } from './Today.tsx'
 import { useStoreView } from './use-store-view.ts'
 
 const hasDesign = storeViews.some(({ id }) => id === 'design')
@@ -39,6 +40,11 @@ export const StoreTab = () => {
     <>
       {plan_ended_at && !works_in && <PlanEnded endedAt={plan_ended_at} />}
       {store.data && <PaymentsChanged at={store.data.payment_methods_at} />}
+      {store.data && shown.id === storeViews[0].id && (
+        <div className="mb-5 empty:hidden">
+          <Today />
+        </div>
+      )}
       {tabs}
     </>
   )

@@ -268,6 +268,7 @@ test('stats count by status; revenue is of delivered orders', async () => {
     delivered_orders: 0,
     by_status: { Pending: 0, Confirmed: 0, Shipped: 0, Delivered: 0, Cancelled: 0, Returning: 0, Returned: 0 },
     total_revenue: 0,
+    today: { orders: 0, amount: 0, visits: 0 },
   })
   const [first, second] = [await place(2), await place(1), await place(1)]
   for (const status of ['Confirmed', 'Shipped', 'Delivered']) await move(first.order_id, status)
@@ -279,7 +280,14 @@ test('stats count by status; revenue is of delivered orders', async () => {
     delivered_orders: 1,
     by_status: { Pending: 1, Confirmed: 0, Shipped: 0, Delivered: 1, Cancelled: 1, Returning: 0, Returned: 0 },
     total_revenue: 900,
+    // The cancelled one is not counted.
+    today: { orders: 2, amount: 1350, visits: 0 },
   })
+  await app.db.updateTable('store_days').set({ views: 38 }).where('day', '=', '2026-03-01').execute()
+  expect((await stats()).today.visits).toBe(38)
+  app.clock.time = new Date('2026-03-01T19:00:00.000Z')
+  // Midnight has passed in Pakistan.
+  expect((await stats()).today).toEqual({ orders: 0, amount: 0, visits: 0 })
 })
 
 test('every order event waits for the messaging part, written with what causes it', async () => {

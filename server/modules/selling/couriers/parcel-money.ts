@@ -67,7 +67,7 @@ const lastSent = async (db: Db, storeId: string, since: string): Promise<Iterabl
   return last.values()
 }
 
-/** Returns what returned orders still brought in, in minor units, for those of which the buyer kept something. */
+/** Returns what returned orders still brought in, in minor units. Leaves out those that came back whole. */
 const keptOfReturned = async (db: Db, storeId: string): Promise<Map<string, number>> => {
   const inPart = await db
     .selectFrom('orders')

@@ -18,6 +18,7 @@ import { createOrderLists } from './order-lists.ts'
 import { ordersCsv } from './orders-csv.ts'
 import { presentInFull } from './present-order.ts'
 import { saveNotes } from './save-notes.ts'
+import { todayOf } from './today.ts'
 import { undoMove } from './undo-move.ts'
 
 /** The moment before which an unconfirmed order should have been answered. */
@@ -85,6 +86,7 @@ export const sellerOrderRoutes = (deps: Deps) => {
           by_status: counts,
           total_revenue: toDecimal(totals.reduce((sum, row) => sum + Number(row.kept_amount), 0)),
           currency: c.var.store.currency,
+          today: await todayOf(deps, c.var.store.id),
         },
         200,
       )

@@ -8,15 +8,27 @@ import { Card, StatCard } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 
 const figures = [
-  { label: 'Total Orders', Icon: ShoppingBag, of: ({ total_orders }: OrderStats) => total_orders.toLocaleString('en') },
-  { label: 'Pending', Icon: Clock, of: ({ pending_orders }: OrderStats) => pending_orders.toLocaleString('en') },
+  {
+    label: 'Total Orders',
+    period: 'Since the shop opened',
+    Icon: ShoppingBag,
+    of: ({ total_orders }: OrderStats) => total_orders.toLocaleString('en'),
+  },
+  {
+    label: 'Pending',
+    period: 'Now',
+    Icon: Clock,
+    of: ({ pending_orders }: OrderStats) => pending_orders.toLocaleString('en'),
+  },
   {
     label: 'Delivered',
+    period: 'Since the shop opened',
     Icon: PackageCheck,
     of: ({ delivered_orders }: OrderStats) => delivered_orders.toLocaleString('en'),
   },
   {
     label: 'Revenue',
+    period: 'Delivered and kept',
     Icon: Wallet,
     of: ({ currency, total_revenue }: OrderStats) => amountIn(currency, total_revenue),
   },
@@ -32,11 +44,12 @@ export const StatCards = ({ stats, failed }: { stats: OrderStats | undefined; fa
   if (wide)
     return (
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        {shownFigures.map(({ label, Icon, of }) => (
+        {shownFigures.map(({ label, period, Icon, of }) => (
           <StatCard
             key={label}
             label={label}
             value={shown(of, 'my-[3px] h-6 w-16')}
+            detail={period}
             icon={<Icon aria-hidden="true" />}
           />
         ))}

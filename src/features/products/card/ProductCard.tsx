@@ -12,6 +12,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { memo } from 'react'
+import { langOf } from '#contract/lang-of.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Product } from '#contract/products/products.ts'
 import { momentOf } from '#src/lib/days.ts'
@@ -56,13 +57,14 @@ export const ProductCard = memo(({ product, currency, storeUrl, onRetryImages, .
             <button
               type="button"
               dir="auto"
+              lang={langOf(product.name)}
               onClick={() => on.onEdit(product)}
               className="line-clamp-2 w-full break-words text-left underline-offset-4 hover:underline"
             >
               {product.name}
             </button>
           </h3>
-          <p dir="auto" className="truncate text-left text-muted text-sm">
+          <p dir="auto" lang={langOf(product.category)} className="truncate text-left text-muted text-sm">
             {product.category}
           </p>
         </div>

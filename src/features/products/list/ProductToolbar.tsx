@@ -24,8 +24,8 @@ export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd, menu }
     <div className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
-          <p className="font-semibold text-lg tabular-nums tracking-tight first-letter:uppercase">
-            {plan}: {limit === null ? total : `${total}/${limit}`} products used
+          <p className="text-muted text-sm tabular-nums">
+            {plan === 'paid' ? 'Premium' : 'Free'}: {limit === null ? total : `${total}/${limit}`} products used
           </p>
           <ReceiptLine />
         </div>

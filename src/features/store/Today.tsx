@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { toDoStatuses } from '#contract/orders/order-status.ts'
+import { readOrderStats } from '#contract/orders/orders.endpoints.ts'
+import { amountIn } from '#src/lib/amount.ts'
+import { call } from '#src/lib/api/api.ts'
+import { count } from '#src/lib/numbers.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { openTab } from '../shared/open-tab.ts'
+import { queryKeys } from '../shared/queries.ts'
+
+const Figure = ({ value, children }: { value: string; children: ReactNode }) => (
+  <span className="flex min-w-0 flex-col px-3 py-3 sm:px-5">
+    <span className="truncate font-semibold text-lg tabular-nums leading-tight tracking-tight sm:text-2xl">
+      {value}
+    </span>
+    <span className="text-muted text-xs sm:text-sm">{children}</span>
+  </span>
+)
+
+/** The day at a glance: what waits, the day's money, the day's visits. Shows from the first order on. */
+export const Today = () => {
+  const { data } = useQuery({ queryKey: queryKeys.orderStats, queryFn: () => call(readOrderStats) })
+  if (!data || data.total_orders === 0) return null
+  const waiting = toDoStatuses.reduce((sum, status) => sum + data.by_status[status], 0)
+  const { orders, amount, visits } = data.today
+  return (
+    <Card aria-label="Today" className="grid grid-cols-[auto_1fr_auto] divide-x divide-line p-0">
+      <a
+        href="?tab=orders"
+        className={`flex items-center rounded-l-xl transition-colors hover:bg-raised ${waiting > 0 ? 'text-accent-text' : ''}`}
+        onClick={(event) => {
+          event.preventDefault()
+          openTab('orders')
+        }}
+      >
+        <Figure value={count(waiting)}>to do</Figure>
+        <ArrowRight aria-hidden="true" className="mr-3 size-4 max-sm:hidden" />
+      </a>
+      <Figure value={amountIn(data.currency, amount)}>
+        today, {count(orders)} {orders === 1 ? 'order' : 'orders'}
+      </Figure>
+      <Figure value={count(visits)}>{visits === 1 ? 'visit today' : 'visits today'}</Figure>
+    </Card>
+  )
+}
