@@ -8,6 +8,7 @@ import {
   photoFile,
   photoTypes,
   shades,
+  shownThemes,
 } from '#contract/layout-photos.ts'
 import type { FieldValue } from '#contract/stores/store-page.ts'
 import { layouts } from '#layouts/registry.ts'
@@ -67,7 +68,8 @@ const shotsOf = (layout: string): Shot[] => {
   return [
     galleryShot(layout, 'phone'),
     galleryShot(layout, 'desktop'),
-    ...(onPages ? [pageShot(layout, 'phone'), pageShot(layout, 'desktop')] : []),
+    ...(onPages || layout in shownThemes ? [pageShot(layout, 'phone')] : []),
+    ...(onPages ? [pageShot(layout, 'desktop')] : []),
   ]
 }
 

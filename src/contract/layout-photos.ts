@@ -15,6 +15,16 @@ export type GalleryForm = keyof typeof galleryPhotos
 /** File name of a gallery screenshot: `phone.webp`, at `/layouts/{id}/`. */
 export const galleryFile = (form: GalleryForm): string => `${form}.webp`
 
+/** Themes that our own pages show beside the demo stores, and what is sold in each. */
+export const shownThemes = {
+  'fashion-boutique': 'formal wear',
+  foodie: 'home-cooked food',
+  'tech-modern': 'gaming gear',
+  'jewelry-luxury': 'fine jewellery',
+  'maita-accessories': 'earrings and clips',
+  'nawab-zari': 'bridal wear',
+} as const
+
 export type PhotoForm = keyof typeof layoutPhotos
 
 /** Best first. */

@@ -23,3 +23,22 @@ export const benefits = {
     'Priority support',
   ],
 }
+
+/** The same plans in a seller's words, for the page that sells them. */
+export const sold = {
+  free: [
+    'Orders with the name, address and total in them',
+    'A mail for every order',
+    'Sizes and colours, each with its own stock',
+    'Delivery by city, discount codes, courier files',
+    'One theme, with a small «Made with WhatsStore»',
+  ],
+  paid: (themes: string) => [
+    'Your own WhatsApp number writes to your buyers',
+    'What sells, who looks, and when they order',
+    `${plans.paid.staff} people to help you, not ${plans.free.staff}`,
+    `Your customers as a file, and more than ${plans.free.files} courier files a day`,
+    `${themes}, and no mark of ours on your shop`,
+    'Answers from us first',
+  ],
+}
