@@ -75,20 +75,39 @@ const assertSlugFree = async (db: Db, reserved: ReservedSlugs, slug: string, now
   if (await repo.isSlugHeld(db, slug, now, ownStoreId)) throw slugTaken()
 }
 
+/** Finds the focus of a cover. The middle will do where it cannot be had: the seller can move it. */
+const focusOf = ({ imageProcess }: Deps, bytes: Uint8Array) =>
+  imageProcess.run('', { kind: 'focus', bytes }).catch(() => undefined)
+
+interface Brand {
+  logo: ImageRow | undefined
+  cover: ImageRow | undefined
+  /** Focus of a new cover, if the seller has not chosen it: what draws the eye, or the middle. */
+  focus: Pick<repo.StoreRow, 'cover_focus_x' | 'cover_focus_y'>
+}
+
 /** Stores the checked logo and cover, then lets `work` write the store. Removes the files when it throws. */
 const withLogoAndCover = async <Result>(
   deps: Deps,
   storeId: string,
-  input: Pick<StoreChange, 'logo' | 'cover'>,
-  work: (rows: { logo: ImageRow | undefined; cover: ImageRow | undefined }) => Promise<Result>,
+  input: Pick<StoreChange, 'logo' | 'cover' | 'cover_focus_x' | 'cover_focus_y'>,
+  work: (brand: Brand) => Promise<Result>,
 ): Promise<Result> => {
   const images: Parameters<typeof withOriginals>[1] = []
   for (const role of ['logo', 'cover'] as const) {
     const file = input[role]
     if (file) images.push({ owner: { storeId, role }, image: await checkUpload(deps.imageProcess, file, role) })
   }
+  const cover = images.find(({ owner }) => owner.role === 'cover')?.image
+  const isChosen = input.cover_focus_x !== undefined || input.cover_focus_y !== undefined
+  const found = cover && !isChosen ? await focusOf(deps, cover.bytes) : undefined
+  const focus = { cover_focus_x: found?.x ?? FOCUS_DEFAULT, cover_focus_y: found?.y ?? FOCUS_DEFAULT }
   return withOriginals(deps, images, (rows) =>
-    work({ logo: rows.find(({ role }) => role === 'logo'), cover: rows.find(({ role }) => role === 'cover') }),
+    work({
+      logo: rows.find(({ role }) => role === 'logo'),
+      cover: rows.find(({ role }) => role === 'cover'),
+      focus,
+    }),
   )
 }
 
@@ -112,7 +131,7 @@ export const createStore = async (
   await assertNoStore(deps.db, owner)
   await assertSlugFree(deps.db, reserved, input.custom_slug, deps.clock.now())
   const now = deps.clock.now().toISOString()
-  const row = await withLogoAndCover(deps, id, input, ({ logo, cover }) =>
+  const row = await withLogoAndCover(deps, id, input, ({ logo, cover, focus }) =>
     write(deps, async (trx) => {
       await lock(trx, 'account', owner.id)
       await lock(trx, 'slug', input.custom_slug)
@@ -130,8 +149,8 @@ export const createStore = async (
         facebook_url: input.facebook_url ?? null,
         logo_image_id: logo?.id ?? null,
         cover_image_id: cover?.id ?? null,
-        cover_focus_x: input.cover_focus_x ?? FOCUS_DEFAULT,
-        cover_focus_y: input.cover_focus_y ?? FOCUS_DEFAULT,
+        cover_focus_x: input.cover_focus_x ?? focus.cover_focus_x,
+        cover_focus_y: input.cover_focus_y ?? focus.cover_focus_y,
         currency,
         badges: [],
         verified_at: null,
@@ -192,7 +211,7 @@ export const changeStore = async (
     await deps.limits.addressByStore.take(store.id)
   }
   const now = deps.clock.now().toISOString()
-  const row = await withLogoAndCover(deps, store.id, input, ({ logo, cover }) =>
+  const row = await withLogoAndCover(deps, store.id, input, ({ logo, cover, focus }) =>
     write(deps, async (trx) => {
       await lock(trx, 'store', store.id)
       const current = await repo.findStoreById(trx, store.id)
@@ -211,8 +230,8 @@ export const changeStore = async (
       if (logo && current.logo_image_id) await deleteImage(trx, current.logo_image_id)
       if (cover && current.cover_image_id) await deleteImage(trx, current.cover_image_id)
       await repo.updateStore(trx, store.id, {
-        // Resets the focus point, which belonged to the old cover.
-        ...(cover ? { cover_focus_x: FOCUS_DEFAULT, cover_focus_y: FOCUS_DEFAULT } : {}),
+        // The focus point before belonged to the old cover.
+        ...(cover ? focus : {}),
         ...fields,
         ...(custom_slug ? { store_slug: custom_slug } : {}),
         ...(logo ? { logo_image_id: logo.id } : {}),
