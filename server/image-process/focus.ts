@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Raw } from 'sharp'
 
 /** Longest side of the image that is looked at, in pixels. */
 const SIDE = 256
@@ -12,7 +12,7 @@ export interface Focus {
 }
 
 /** Returns the middle of the part that libvips would keep of an image; without one where nothing draws the eye. */
-const middleOf = async (image: Buffer, raw: sharp.Raw, window: { width: number; height: number }) => {
+const middleOf = async (image: Buffer, raw: Raw, window: { width: number; height: number }) => {
   const cut = sharp(image, { raw }).resize({ ...window, fit: 'cover', position: 'attention', withoutEnlargement: true })
   const { info } = await cut.toBuffer({ resolveWithObject: true })
   const isPlain = !info.attentionX && !info.attentionY
