@@ -134,12 +134,19 @@ const browseHome = async (page: Page) => {
     await quickAdd.click()
     await page.locator('[data-toasts] p').first().waitFor()
   }
+  const phone = page.viewportSize()
+  // On a phone some layouts have no dialog for a product.
+  const opensPages = await page.evaluate(
+    () => JSON.parse(document.getElementById('store-data')?.textContent ?? '').opensPages === true,
+  )
+  if (opensPages) await page.setViewportSize({ width: 800, height: 844 })
   await page.locator('[data-grid] [data-open]:not([tabindex="-1"])').first().click()
   await open.locator('.d-details').waitFor()
   await open.locator('.d-description[aria-busy=false]').waitFor()
   const product = await page.evaluate(census)
   await page.goBack()
   await open.waitFor({ state: 'detached' })
+  if (phone) await page.setViewportSize(phone)
   await page.locator('[data-cart-open]').first().click()
   await open.waitFor()
   const cart = await page.evaluate(census)
