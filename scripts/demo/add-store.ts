@@ -5,7 +5,7 @@ import { findStoreBySlug, updateStore } from '#server/records/stores/stores.repo
 import { wearing } from '#server/records/stores/wearing.ts'
 import { openAccount } from './accounts.ts'
 import { type DemoProduct, type DemoStore, demoStores } from './content.ts'
-import { drawBrand, drawPictures } from './files.ts'
+import { brandOf, picturesOf } from './files.ts'
 import { designOf, productForm, storeForm } from './forms.ts'
 import { writeHistory } from './history/write-history.ts'
 import { type SellerClient, signIn } from './seller-client.ts'
@@ -24,34 +24,23 @@ const productsOf = async (seller: SellerClient): Promise<Map<string, Present>> =
   return new Map(list?.products.map((product) => [product.name, product]))
 }
 
-interface Drawn {
-  product: DemoProduct
-  images: File[]
-}
-
-/** Draws the products that a seller does not have yet. */
-const drawMissing = async (seller: SellerClient, { products }: DemoStore): Promise<Drawn[]> => {
+/** Lists the products that a seller does not have yet, last first: pages list the newest first. */
+const missingOf = async (seller: SellerClient, { products }: DemoStore): Promise<DemoProduct[]> => {
   const present = await productsOf(seller)
-  const drawn: Drawn[] = []
-  // Pages list the newest first.
-  for (const product of products.toReversed()) {
-    if (!present.has(product.name)) drawn.push({ product, images: await drawPictures(product.pictures) })
-  }
-  return drawn
+  return products.toReversed().filter(({ name }) => !present.has(name))
 }
 
 /** Opens a demo store at a server that serves, its seller signed in at `api`, and adds the products and the history it does not have yet. */
 export const addStore = async (deps: BesideDeps, api: string, demo: DemoStore): Promise<void> => {
   await openAccount(deps, demo)
   const seller = await signIn(api, demo.seller)
-  // Draws everything before it sends the first: products sent together share a few publications.
-  const brand = (await seller.read('/stores/my')) ? undefined : await drawBrand(demo)
-  const drawn = await drawMissing(seller, demo)
-  if (brand) await seller.send('POST', '/stores', { form: { ...storeForm(demo), ...brand } })
+  if (!(await seller.read('/stores/my')))
+    await seller.send('POST', '/stores', { form: { ...storeForm(demo), ...(await brandOf(demo)) } })
   const store = await findStoreBySlug(deps.db, demo.slug)
   if (!store) throw new Error(`${demo.slug} was not opened`)
   await write(deps, (trx) => updateStore(trx, store.id, wearing(store, demo.badges, deps.clock.now().toISOString())))
-  for (const { product, images } of drawn) {
+  for (const product of await missingOf(seller, demo)) {
+    const images = await picturesOf(demo, product.pictures)
     await seller.send('POST', '/products', { form: { ...productForm(product), images } })
   }
   // Last, since what brings no photos is published at once.
@@ -63,14 +52,13 @@ export const addStore = async (deps: BesideDeps, api: string, demo: DemoStore): 
 }
 
 /** Adds the views that the products of a demo store lack. */
-export const addViews = async (api: string, { seller: account, products }: DemoStore): Promise<void> => {
-  const seller = await signIn(api, account)
-  const drawn: { id: string; images: (string | File)[] }[] = []
+export const addViews = async (api: string, demo: DemoStore): Promise<void> => {
+  const seller = await signIn(api, demo.seller)
   for (const { id, name, images } of (await productsOf(seller)).values()) {
-    const missing = products.find((product) => product.name === name)?.pictures.slice(images.length) ?? []
+    const missing = demo.products.find((product) => product.name === name)?.pictures.slice(images.length) ?? []
+    if (missing.length === 0) continue
     // Keeps existing images, named by their ids.
-    if (missing.length > 0)
-      drawn.push({ id, images: [...images.map((image) => image.id), ...(await drawPictures(missing))] })
+    const all = [...images.map((image) => image.id), ...(await picturesOf(demo, missing))]
+    await seller.send('PUT', `/products/${id}`, { form: { images: all } })
   }
-  for (const { id, images } of drawn) await seller.send('PUT', `/products/${id}`, { form: { images } })
 }

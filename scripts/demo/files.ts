@@ -1,27 +1,20 @@
-import type { DemoStore } from './content.ts'
-import { drawCachedPicture } from './pictures/cached.ts'
-import { drawCover } from './pictures/cover.ts'
-import { drawEmblem } from './pictures/emblem.ts'
-import type { PictureSpec } from './pictures/picture.ts'
+import { readFile } from 'node:fs/promises'
+import type { DemoProduct, DemoStore } from './content.ts'
 
-/** Drawing takes most of the seeding; a second data folder gets the same pictures at once. */
-const CACHE = '.setup/pictures'
-/**
- * Width of a product's pictures, in pixels: enough for a phone's whole screen and a column of a desktop. The server
- * makes two sizes of it. At 800 it made three, and drawing and AVIF took twice as long.
- */
-const WIDTH = 704
+type Shop = Pick<DemoStore, 'slug'>
 
-const asFile = (bytes: Buffer, name: string): File => new File([new Uint8Array(bytes)], name)
+/** Reads an image of a demo store as a file to upload. */
+const imageOf = async ({ slug }: Shop, name: string): Promise<File> => {
+  const bytes = await readFile(new URL(`./images/${slug}/${name}.webp`, import.meta.url))
+  return new File([new Uint8Array(bytes)], `${name}.webp`)
+}
 
-/** Pictures as files to upload. */
-export const drawPictures = (pictures: readonly PictureSpec[]): Promise<File[]> =>
-  Promise.all(
-    pictures.map(async (spec, index) => asFile(await drawCachedPicture(CACHE, spec, WIDTH), `${index + 1}.jpg`)),
-  )
+/** Pictures of a product as files to upload. */
+export const picturesOf = (store: Shop, pictures: DemoProduct['pictures']): Promise<File[]> =>
+  Promise.all(pictures.map((name) => imageOf(store, name)))
 
 /** A store's logo and cover as files to upload. */
-export const drawBrand = async ({ logo, cover }: DemoStore): Promise<{ logo: File; cover: File }> => ({
-  logo: asFile(await drawEmblem(logo), 'logo.png'),
-  cover: asFile(await drawCover(cover), 'cover.jpg'),
+export const brandOf = async (store: Shop): Promise<{ logo: File; cover: File }> => ({
+  logo: await imageOf(store, 'logo'),
+  cover: await imageOf(store, 'cover'),
 })

@@ -1,7 +1,7 @@
 import type { DemoProduct, DemoStore } from './content.ts'
 
 /** Fields of the form for a new store, without its images. */
-export const storeForm = ({ name, bio, seller, slug, instagramUrl, facebookUrl, cover }: DemoStore) => ({
+export const storeForm = ({ name, bio, seller, slug, instagramUrl, facebookUrl, coverFocus }: DemoStore) => ({
   name,
   bio,
   whatsapp_number: seller.whatsappNumber,
@@ -9,7 +9,7 @@ export const storeForm = ({ name, bio, seller, slug, instagramUrl, facebookUrl, 
   custom_slug: slug,
   instagram_url: instagramUrl ?? '',
   facebook_url: facebookUrl ?? '',
-  ...(cover.focus === undefined ? {} : { cover_focus_x: String(cover.focus) }),
+  ...(coverFocus === undefined ? {} : { cover_focus_x: String(coverFocus) }),
 })
 
 /** Fields of the form for a new product, without its images. */

@@ -10,14 +10,14 @@ import { wearing } from '#server/records/stores/wearing.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { openAccount } from './accounts.ts'
 import { type DemoStore, demoStores } from './content.ts'
-import { drawBrand, drawPictures } from './files.ts'
+import { brandOf, picturesOf } from './files.ts'
 import { designOf, storeForm } from './forms.ts'
 import { writeHistory } from './history/write-history.ts'
 
 const openStore = async (deps: Deps, owner: UserRow, demo: DemoStore): Promise<StoreRow> => {
   const existing = await findStoreByOwner(deps.db, owner.id)
   if (existing) return existing
-  const form = newStore.parse({ ...storeForm(demo), ...(await drawBrand(demo)) })
+  const form = newStore.parse({ ...storeForm(demo), ...(await brandOf(demo)) })
   await createStore(deps, new Set(), owner, form, demo.currency)
   const store = await findStoreByOwner(deps.db, owner.id)
   if (!store) throw new Error('a store that was created is found')
@@ -38,10 +38,7 @@ export const seedStore = async (deps: Deps, demo: DemoStore, views: number): Pro
   const present = new Set((await productsOfStore(deps.db, store.id)).map((product) => product.name))
   // Pages list the newest first.
   const missing = demo.products.toReversed().filter((product) => !present.has(product.name))
-  const drawn = await Promise.all(
-    missing.map(async (product) => ({ product, images: await drawPictures(product.pictures.slice(0, views)) })),
-  )
-  for (const { product, images } of drawn) {
+  for (const product of missing) {
     const price = toMinor(product.price)
     if (price === null) throw new Error(`${product.name} has no valid price`)
     await createProduct(deps, owner, store, {
@@ -51,7 +48,7 @@ export const seedStore = async (deps: Deps, demo: DemoStore, views: number): Pro
       category: product.category,
       inventory_count: product.inventoryCount,
       featured: product.featured,
-      images,
+      images: await picturesOf(demo, product.pictures.slice(0, views)),
     })
   }
   await writeHistory(deps, store, demoStores.indexOf(demo))

@@ -37,7 +37,7 @@ test('a demo store is added to a server that serves: its seller with her layout,
   const { app, demo, api, store, orders, db } = await setUp()
   await addStore(app.deps, api, demo)
   const { user_id, id, badges, cover_focus_x } = await store()
-  expect({ badges, cover_focus_x }).toEqual({ badges: demo.badges, cover_focus_x: demo.cover.focus })
+  expect({ badges, cover_focus_x }).toEqual({ badges: demo.badges, cover_focus_x: demo.coverFocus })
   expect(await findUserByEmail(db, demo.seller.email)).toMatchObject({
     id: user_id,
     plan: 'paid',

@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** A seller in Peshawar, on the abaya layout. */
 export const abayaStore: DemoStore = {
@@ -15,18 +15,7 @@ export const abayaStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/abayastyle/',
   facebookUrl: null,
   badges: ['verified'],
-  logo: { kind: 'arch', palette: 'sage' },
-  cover: {
-    backdrop: 'sage',
-    seed: 114,
-    tint: 'sage',
-    focus: 78,
-    pieces: [
-      { subject: 'abaya', palette: 'charcoal', x: 0.49, size: 0.98 },
-      { subject: 'abaya', palette: 'tan', x: 0.85, size: 0.98 },
-      { subject: 'abaya', palette: 'olive', x: 0.67, size: 1.08, forward: 24 },
-    ],
-  },
+  coverFocus: 78,
   layout: {
     id: 'abaya-elegance',
     customizations: {
@@ -72,7 +61,7 @@ export const abayaStore: DemoStore = {
       category: 'Abayas',
       inventoryCount: 18,
       featured: true,
-      pictures: views({ subject: 'abaya', palette: 'olive', backdrop: 'sage', seed: 1401 }, 'front', 'detail'),
+      pictures: ['olive-nida-abaya', 'olive-nida-abaya-close'],
     },
     {
       name: 'Butterfly Abaya',
@@ -81,7 +70,7 @@ export const abayaStore: DemoStore = {
       category: 'Abayas',
       inventoryCount: 12,
       featured: true,
-      pictures: views({ subject: 'abaya', palette: 'plum', backdrop: 'sand', seed: 1402 }, 'front'),
+      pictures: ['butterfly-abaya'],
     },
     {
       name: 'سادہ سیاہ عبایا',
@@ -90,7 +79,7 @@ export const abayaStore: DemoStore = {
       category: 'Abayas',
       inventoryCount: 3,
       featured: true,
-      pictures: views({ subject: 'abaya', palette: 'charcoal', backdrop: 'sage', seed: 1403 }, 'front'),
+      pictures: ['abaya'],
     },
     {
       name: 'Occasion Kaftan in Midnight Crepe, with Hand-Finished Gold Embroidery and a Belt That May Be Left Off',
@@ -99,7 +88,7 @@ export const abayaStore: DemoStore = {
       category: 'Abayas',
       inventoryCount: 7,
       featured: true,
-      pictures: views({ subject: 'abaya', palette: 'midnight', backdrop: 'sand', seed: 1404 }, 'front', 'styled'),
+      pictures: ['occasion-kaftan-in', 'occasion-kaftan-in-styled'],
     },
     {
       name: 'Travel Abaya',
@@ -108,7 +97,7 @@ export const abayaStore: DemoStore = {
       category: 'Abayas',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'abaya', palette: 'tan', backdrop: 'sage', seed: 1405 }, 'front'),
+      pictures: ['travel-abaya'],
     },
     {
       name: 'Chiffon Hijab',
@@ -117,7 +106,7 @@ export const abayaStore: DemoStore = {
       category: 'Hijabs',
       inventoryCount: 60,
       featured: false,
-      pictures: views({ subject: 'shawl-folded', palette: 'rosewater', backdrop: 'sand', seed: 1406 }, 'front'),
+      pictures: ['chiffon-hijab'],
     },
     {
       name: 'Jersey Hijabs, Set of Five',
@@ -126,7 +115,7 @@ export const abayaStore: DemoStore = {
       category: 'Hijabs',
       inventoryCount: 33,
       featured: false,
-      pictures: views({ subject: 'shawl-stack', palette: 'olive', backdrop: 'sage', seed: 1407 }, 'front'),
+      pictures: ['jersey-hijabs-set'],
     },
     {
       name: 'Prayer Set',

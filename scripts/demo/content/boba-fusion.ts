@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** A counter in Gulberg, Lahore, on the drinks layout. */
 export const bobaStore: DemoStore = {
@@ -15,18 +15,7 @@ export const bobaStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/bubbletea/',
   facebookUrl: null,
   badges: ['verified'],
-  logo: { kind: 'cup', palette: 'taro' },
-  cover: {
-    backdrop: 'petal',
-    seed: 107,
-    tint: 'taro',
-    focus: 78,
-    pieces: [
-      { subject: 'boba-cup', palette: 'matcha', x: 0.5, size: 1.05 },
-      { subject: 'fruit-cup', palette: 'mango', x: 0.85, size: 1.05 },
-      { subject: 'boba-cup', palette: 'taro', x: 0.675, size: 1.12, forward: 56 },
-    ],
-  },
+  coverFocus: 78,
   layout: {
     id: 'boba-fusion',
     customizations: {
@@ -72,7 +61,7 @@ export const bobaStore: DemoStore = {
       category: 'Milk',
       inventoryCount: 90,
       featured: true,
-      pictures: views({ subject: 'boba-cup', palette: 'brownSugar', backdrop: 'petal', seed: 701 }, 'front', 'detail'),
+      pictures: ['brown-sugar-milk', 'brown-sugar-milk-close'],
     },
     {
       name: 'Taro Milk Tea',
@@ -81,7 +70,7 @@ export const bobaStore: DemoStore = {
       category: 'Milk',
       inventoryCount: 70,
       featured: true,
-      pictures: views({ subject: 'boba-cup', palette: 'taro', backdrop: 'petal', seed: 702 }, 'front', 'styled'),
+      pictures: ['taro-milk-tea', 'taro-milk-tea-styled'],
     },
     {
       name: 'کشمیری گلابی چائے',
@@ -90,7 +79,7 @@ export const bobaStore: DemoStore = {
       category: 'Milk',
       inventoryCount: 44,
       featured: true,
-      pictures: views({ subject: 'boba-cup', palette: 'pinkTea', backdrop: 'petal', seed: 703 }, 'front'),
+      pictures: ['boba-cup'],
     },
     {
       name: 'Matcha Latte',
@@ -99,7 +88,7 @@ export const bobaStore: DemoStore = {
       category: 'Milk',
       inventoryCount: 3,
       featured: false,
-      pictures: views({ subject: 'boba-cup', palette: 'matcha', backdrop: 'petal', seed: 704 }, 'front'),
+      pictures: ['matcha-latte'],
     },
     {
       name: 'Mango Lychee Green Tea with Chaunsa Pulp, Lychee Jelly and a Slice of Lime That You May Squeeze Yourself',
@@ -108,7 +97,7 @@ export const bobaStore: DemoStore = {
       category: 'Fruit',
       inventoryCount: 60,
       featured: true,
-      pictures: views({ subject: 'fruit-cup', palette: 'mango', backdrop: 'petal', seed: 705 }, 'front'),
+      pictures: ['mango-lychee-green'],
     },
     {
       name: 'Peach Oolong',
@@ -126,7 +115,7 @@ export const bobaStore: DemoStore = {
       category: 'Milk',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'fruit-cup', palette: 'falooda', backdrop: 'petal', seed: 707 }, 'front'),
+      pictures: ['falooda-boba'],
     },
     {
       name: 'Cold Brew with Sea Salt Cream',
@@ -135,7 +124,7 @@ export const bobaStore: DemoStore = {
       category: 'Coffee',
       inventoryCount: 35,
       featured: false,
-      pictures: views({ subject: 'boba-cup', palette: 'coldBrew', backdrop: 'petal', seed: 708 }, 'front'),
+      pictures: ['cold-brew-with'],
     },
   ],
 }

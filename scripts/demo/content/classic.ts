@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** Crockery and linen in Saddar, on the classic layout. */
 export const classicStore: DemoStore = {
@@ -15,18 +15,7 @@ export const classicStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/enamelware/',
   facebookUrl: null,
   badges: ['verified', 'trusted'],
-  logo: { kind: 'awning', palette: 'emerald' },
-  cover: {
-    backdrop: 'sand',
-    seed: 104,
-    tint: 'emerald',
-    focus: 78,
-    pieces: [
-      { subject: 'tiffin', palette: 'steel', x: 0.49, size: 1.1 },
-      { subject: 'lantern', palette: 'emerald', x: 0.84, size: 1.15 },
-      { subject: 'tea-set', palette: 'emerald', x: 0.67, size: 0.92, forward: 60 },
-    ],
-  },
+  coverFocus: 78,
   layout: {
     id: 'classic',
     customizations: {
@@ -67,7 +56,7 @@ export const classicStore: DemoStore = {
       category: 'Kitchen',
       inventoryCount: 14,
       featured: true,
-      pictures: views({ subject: 'tea-set', palette: 'emerald', backdrop: 'sand', seed: 401 }, 'front', 'detail'),
+      pictures: ['tea-set-for', 'tea-set-for-close'],
     },
     {
       name: 'Dinner Plate, Blue Star',
@@ -77,7 +66,7 @@ export const classicStore: DemoStore = {
       category: 'Kitchen',
       inventoryCount: 120,
       featured: true,
-      pictures: views({ subject: 'plate', palette: 'cobalt', backdrop: 'chalk', seed: 402 }, 'front'),
+      pictures: ['dinner-plate-blue'],
     },
     {
       name: 'تین خانوں والا ٹفن',
@@ -87,7 +76,7 @@ export const classicStore: DemoStore = {
       category: 'Kitchen',
       inventoryCount: 22,
       featured: true,
-      pictures: views({ subject: 'tiffin', palette: 'steel', backdrop: 'sand', seed: 403 }, 'front', 'detail'),
+      pictures: ['tiffin', 'tiffin-close'],
     },
     {
       name: 'Serving Bowl, Ivory',
@@ -96,7 +85,7 @@ export const classicStore: DemoStore = {
       category: 'Kitchen',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'bowl', palette: 'saffron', backdrop: 'chalk', seed: 404 }, 'front'),
+      pictures: ['serving-bowl-ivory'],
     },
     {
       name: 'Multani Khes, Double Bed, Handwoven in Two Panels and Joined along the Middle with a Flat Seam',
@@ -106,7 +95,7 @@ export const classicStore: DemoStore = {
       category: 'Linen',
       inventoryCount: 9,
       featured: false,
-      pictures: views({ subject: 'shawl-folded', palette: 'peacock', backdrop: 'sand', seed: 405 }, 'front'),
+      pictures: ['multani-khes-double'],
     },
     {
       name: 'Table Cloths, Folded Cotton',
@@ -116,7 +105,7 @@ export const classicStore: DemoStore = {
       category: 'Linen',
       inventoryCount: 3,
       featured: false,
-      pictures: views({ subject: 'shawl-stack', palette: 'saffron', backdrop: 'chalk', seed: 406 }, 'front'),
+      pictures: ['table-cloths-folded'],
     },
     {
       name: 'Storm Lantern, Brass and Glass',
@@ -126,7 +115,7 @@ export const classicStore: DemoStore = {
       category: 'Home',
       inventoryCount: 11,
       featured: true,
-      pictures: views({ subject: 'lantern', palette: 'emerald', backdrop: 'sand', seed: 407 }, 'front'),
+      pictures: ['storm-lantern-brass'],
     },
     {
       name: 'Household Candles, Box of Eight',

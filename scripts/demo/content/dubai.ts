@@ -17,17 +17,6 @@ export const dubaiStore: DemoStore = {
   instagramUrl: null,
   facebookUrl: null,
   badges: ['verified'],
-  logo: { kind: 'orb', palette: 'aurora', dark: true },
-  cover: {
-    backdrop: 'night',
-    seed: 9,
-    tint: 'aurora',
-    pieces: [
-      { subject: 'orb-eid', palette: 'sapphire', x: 0.44, size: 0.86 },
-      { subject: 'orb-birthday', palette: 'plum', x: 0.8, size: 0.86 },
-      { subject: 'orb-aurora', palette: 'aurora', x: 0.62, size: 1.06, forward: 50 },
-    ],
-  },
   layout: {
     id: 'luxury',
     customizations: {
@@ -69,12 +58,7 @@ export const dubaiStore: DemoStore = {
       category: 'Orbs',
       inventoryCount: 60,
       featured: true,
-      pictures: [
-        { subject: 'orb-aurora', palette: 'aurora', backdrop: 'night', view: 'front', seed: 61 },
-        { subject: 'orb-wedding', palette: 'ruby', backdrop: 'night', view: 'front', seed: 62 },
-        { subject: 'orb-eid', palette: 'sapphire', backdrop: 'night', view: 'front', seed: 63 },
-        { subject: 'orb-birthday', palette: 'plum', backdrop: 'night', view: 'front', seed: 64 },
-      ],
+      pictures: ['aura-orb', 'aura-orb-other', 'aura-orb-other-2', 'aura-orb-other-3'],
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** Designer pret in Gulberg, Lahore, on the boutique layout. */
 export const boutiqueStore: DemoStore = {
@@ -15,18 +15,7 @@ export const boutiqueStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/pakistanifashion/',
   facebookUrl: null,
   badges: ['verified', 'trusted'],
-  logo: { kind: 'moon', palette: 'oxblood' },
-  cover: {
-    backdrop: 'salmon',
-    seed: 112,
-    tint: 'oxblood',
-    focus: 78,
-    pieces: [
-      { subject: 'column', palette: 'moss', x: 0.48, size: 1 },
-      { subject: 'cape', palette: 'blush', x: 0.86, size: 1 },
-      { subject: 'gown', palette: 'oxblood', x: 0.67, size: 1.08, forward: 40 },
-    ],
-  },
+  coverFocus: 78,
   layout: {
     id: 'fashion-boutique',
     customizations: {
@@ -77,7 +66,7 @@ export const boutiqueStore: DemoStore = {
       category: 'Pret',
       inventoryCount: 9,
       featured: true,
-      pictures: views({ subject: 'kurta', palette: 'blush', backdrop: 'salmon', seed: 1201 }, 'front'),
+      pictures: ['organza-shirt'],
     },
     {
       name: 'Velvet Kaftan',
@@ -86,7 +75,7 @@ export const boutiqueStore: DemoStore = {
       category: 'Formal',
       inventoryCount: 6,
       featured: true,
-      pictures: views({ subject: 'abaya', palette: 'oxblood', backdrop: 'salmon', seed: 1202 }, 'front', 'detail'),
+      pictures: ['velvet-kaftan', 'velvet-kaftan-close'],
     },
     {
       name: 'Jamawar Coat, Lined in Silk, with a Shawl Collar, Two Inner Pockets and Buttons Turned from Walnut',
@@ -95,7 +84,7 @@ export const boutiqueStore: DemoStore = {
       category: 'Formal',
       inventoryCount: 3,
       featured: true,
-      pictures: views({ subject: 'sherwani', palette: 'moss', backdrop: 'salmon', seed: 1203 }, 'front'),
+      pictures: ['jamawar-coat-lined'],
     },
     {
       name: 'Net Suit, Evening',
@@ -104,7 +93,7 @@ export const boutiqueStore: DemoStore = {
       category: 'Formal',
       inventoryCount: 7,
       featured: false,
-      pictures: views({ subject: 'column', palette: 'moss', backdrop: 'salmon', seed: 1204 }, 'front'),
+      pictures: ['net-suit-evening'],
     },
     {
       name: 'ریشمی شال',
@@ -113,7 +102,7 @@ export const boutiqueStore: DemoStore = {
       category: 'Formal',
       inventoryCount: 10,
       featured: true,
-      pictures: views({ subject: 'shawl-folded', palette: 'oxblood', backdrop: 'clay', seed: 1205 }, 'front'),
+      pictures: ['shawl-folded'],
     },
     {
       name: 'The Cape',
@@ -122,7 +111,7 @@ export const boutiqueStore: DemoStore = {
       category: 'Pret',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'cape', palette: 'blush', backdrop: 'salmon', seed: 1206 }, 'front'),
+      pictures: ['the-cape'],
     },
     {
       name: 'Satchel, Moss',
@@ -131,7 +120,7 @@ export const boutiqueStore: DemoStore = {
       category: 'Bags',
       inventoryCount: 11,
       featured: false,
-      pictures: views({ subject: 'satchel', palette: 'moss', backdrop: 'salmon', seed: 1207 }, 'front', 'styled'),
+      pictures: ['satchel-moss', 'satchel-moss-styled'],
     },
     {
       name: 'Khussa, Raw Silk',

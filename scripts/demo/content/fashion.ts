@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** Unstitched and kurtas from Faisalabad, on the fashion layout. */
 export const fashionStore: DemoStore = {
@@ -15,18 +15,7 @@ export const fashionStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/lawncollection/',
   facebookUrl: 'https://www.facebook.com/hashtag/faisalabad',
   badges: ['verified'],
-  logo: { kind: 'star', palette: 'charcoal' },
-  cover: {
-    backdrop: 'stone',
-    seed: 111,
-    tint: 'charcoal',
-    focus: 78,
-    pieces: [
-      { subject: 'kurta', palette: 'charcoal', x: 0.48, size: 1 },
-      { subject: 'suit-hanging', palette: 'peacock', x: 0.86, size: 0.98 },
-      { subject: 'suit-hanging', palette: 'ruby', x: 0.67, size: 1.1, forward: 30 },
-    ],
-  },
+  coverFocus: 78,
   layout: {
     id: 'fashion',
     customizations: {
@@ -70,7 +59,7 @@ export const fashionStore: DemoStore = {
       category: 'Unstitched',
       inventoryCount: 40,
       featured: true,
-      pictures: views({ subject: 'suit-folded', palette: 'ruby', backdrop: 'stone', seed: 1101 }, 'front', 'styled'),
+      pictures: ['lawn-3-piece', 'lawn-3-piece-styled'],
     },
     {
       name: 'Chikankari Kurta',
@@ -79,7 +68,7 @@ export const fashionStore: DemoStore = {
       category: 'Kurtas',
       inventoryCount: 16,
       featured: true,
-      pictures: views({ subject: 'kurta', palette: 'ivory', backdrop: 'clay', seed: 1102 }, 'front'),
+      pictures: ['chikankari-kurta'],
     },
     {
       name: 'Ink Kurta',
@@ -88,7 +77,7 @@ export const fashionStore: DemoStore = {
       category: 'Kurtas',
       inventoryCount: 22,
       featured: true,
-      pictures: views({ subject: 'kurta', palette: 'charcoal', backdrop: 'mist', seed: 1103 }, 'front', 'detail'),
+      pictures: ['ink-kurta', 'ink-kurta-close'],
     },
     {
       name: 'پرنٹڈ لان سوٹ',
@@ -97,7 +86,7 @@ export const fashionStore: DemoStore = {
       category: 'Unstitched',
       inventoryCount: 3,
       featured: true,
-      pictures: views({ subject: 'suit-hanging', palette: 'peacock', backdrop: 'sand', seed: 1104 }, 'front'),
+      pictures: ['suit-hanging'],
     },
     {
       name: 'Dupatta, Block Printed',
@@ -106,7 +95,7 @@ export const fashionStore: DemoStore = {
       category: 'More',
       inventoryCount: 27,
       featured: false,
-      pictures: views({ subject: 'shawl-folded', palette: 'plum', backdrop: 'blush', seed: 1105 }, 'front'),
+      pictures: ['dupatta-block-printed'],
     },
     {
       name: 'Winter Khaddar, Three Pieces in Ochre and Rust, Woven on a Handloom and Soft from the First Wearing On',
@@ -115,7 +104,7 @@ export const fashionStore: DemoStore = {
       category: 'Unstitched',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'suit-folded', palette: 'saffron', backdrop: 'chalk', seed: 1106 }, 'front'),
+      pictures: ['winter-khaddar-three'],
     },
     {
       name: 'Khussa, Black and Gold',
@@ -124,7 +113,7 @@ export const fashionStore: DemoStore = {
       category: 'More',
       inventoryCount: 19,
       featured: false,
-      pictures: views({ subject: 'khussa', palette: 'charcoal', backdrop: 'stone', seed: 1107 }, 'front'),
+      pictures: ['khussa-black-and'],
     },
     {
       name: 'Market Tote',

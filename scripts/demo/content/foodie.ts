@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** Samosas and achar from a Karachi kitchen, on the foodie layout. */
 export const foodieStore: DemoStore = {
@@ -15,18 +15,7 @@ export const foodieStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/homecooking/',
   facebookUrl: 'https://www.facebook.com/hashtag/karachifood',
   badges: ['verified'],
-  logo: { kind: 'pot', palette: 'chili' },
-  cover: {
-    backdrop: 'cream',
-    seed: 106,
-    tint: 'saffron',
-    focus: 78,
-    pieces: [
-      { subject: 'dish-jamun', palette: 'cobalt', x: 0.5, size: 0.62, forward: -90 },
-      { subject: 'dish-halwa', palette: 'turquoise', x: 0.87, size: 0.66, forward: 70 },
-      { subject: 'dish-samosas', palette: 'chili', x: 0.68, size: 0.9, forward: 10 },
-    ],
-  },
+  coverFocus: 78,
   layout: {
     id: 'foodie',
     customizations: {
@@ -68,7 +57,7 @@ export const foodieStore: DemoStore = {
       category: 'Frozen',
       inventoryCount: 45,
       featured: true,
-      pictures: views({ subject: 'dish-samosas', palette: 'chili', backdrop: 'cream', seed: 601 }, 'front', 'detail'),
+      pictures: ['aloo-samosas-frozen', 'aloo-samosas-frozen-close'],
     },
     {
       name: 'شامی کباب، ایک درجن',
@@ -77,7 +66,7 @@ export const foodieStore: DemoStore = {
       category: 'Frozen',
       inventoryCount: 30,
       featured: true,
-      pictures: views({ subject: 'dish-kebabs', palette: 'cobalt', backdrop: 'cream', seed: 602 }, 'front'),
+      pictures: ['dish-kebabs'],
     },
     {
       name: 'Lachha Parathas, 6',
@@ -95,7 +84,7 @@ export const foodieStore: DemoStore = {
       category: 'Sweets',
       inventoryCount: 3,
       featured: true,
-      pictures: views({ subject: 'dish-halwa', palette: 'turquoise', backdrop: 'cream', seed: 604 }, 'front'),
+      pictures: ['gajar-halwa-half'],
     },
     {
       name: 'Gulab Jamun in Saffron Syrup, a Dozen of Them, Fried on the Morning of the Day They Are Sent to You',
@@ -104,7 +93,7 @@ export const foodieStore: DemoStore = {
       category: 'Sweets',
       inventoryCount: 16,
       featured: true,
-      pictures: views({ subject: 'dish-jamun', palette: 'cobalt', backdrop: 'cream', seed: 605 }, 'front', 'detail'),
+      pictures: ['gulab-jamun-in', 'gulab-jamun-in-close'],
     },
     {
       name: 'Lemon Achar, 400 g',
@@ -113,7 +102,7 @@ export const foodieStore: DemoStore = {
       category: 'Jars',
       inventoryCount: 28,
       featured: false,
-      pictures: views({ subject: 'jar', palette: 'lemon', backdrop: 'cream', seed: 606 }, 'front'),
+      pictures: ['lemon-achar-400'],
     },
     {
       name: 'Mango Chutney, 400 g',
@@ -122,7 +111,7 @@ export const foodieStore: DemoStore = {
       category: 'Jars',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'jar', palette: 'chili', backdrop: 'cream', seed: 607 }, 'front'),
+      pictures: ['mango-chutney-400'],
     },
     {
       name: 'Fudge Cake, Two Pounds',
@@ -131,7 +120,7 @@ export const foodieStore: DemoStore = {
       category: 'Sweets',
       inventoryCount: 6,
       featured: true,
-      pictures: views({ subject: 'cake', palette: 'cocoa', backdrop: 'cream', seed: 608 }, 'front'),
+      pictures: ['fudge-cake-two'],
     },
   ],
 }

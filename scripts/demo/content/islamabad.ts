@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** A jewellery and attar house on the luxury layout. */
 export const islamabadStore: DemoStore = {
@@ -15,17 +15,6 @@ export const islamabadStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/kundanjewellery/',
   facebookUrl: null,
   badges: ['trusted'],
-  logo: { kind: 'stone', palette: 'midnight', dark: true },
-  cover: {
-    backdrop: 'ink',
-    seed: 6,
-    tint: 'midnight',
-    pieces: [
-      { subject: 'perfume', palette: 'amber', x: 0.46, size: 1.3 },
-      { subject: 'attar', palette: 'oud', x: 0.84, size: 1.3 },
-      { subject: 'ring', palette: 'sapphire', x: 0.655, size: 0.78, forward: 56 },
-    ],
-  },
   layout: {
     id: 'luxury',
     customizations: {
@@ -66,7 +55,7 @@ export const islamabadStore: DemoStore = {
       category: 'Necklaces',
       inventoryCount: 1,
       featured: true,
-      pictures: views({ subject: 'necklace', palette: 'emerald', backdrop: 'wine', seed: 41 }, 'front', 'detail'),
+      pictures: ['zamurrad-collar', 'zamurrad-collar-close'],
     },
     {
       name: 'یاقوتی جھمکے',
@@ -76,7 +65,7 @@ export const islamabadStore: DemoStore = {
       category: 'Earrings',
       inventoryCount: 2,
       featured: true,
-      pictures: views({ subject: 'jhumka', palette: 'ruby', backdrop: 'ink', seed: 42 }, 'front', 'detail'),
+      pictures: ['jhumka', 'jhumka-close'],
     },
     {
       name: 'Gulabi Jhumka in Rose Gold',
@@ -86,12 +75,7 @@ export const islamabadStore: DemoStore = {
       category: 'Earrings',
       inventoryCount: 6,
       featured: false,
-      pictures: views(
-        { subject: 'jhumka', palette: 'rosewater', backdrop: 'stone', seed: 43 },
-        'front',
-        'detail',
-        'styled',
-      ),
+      pictures: ['gulabi-jhumka-in', 'gulabi-jhumka-in-close', 'gulabi-jhumka-in-styled'],
     },
     {
       name: 'Neelam Ring',
@@ -101,7 +85,7 @@ export const islamabadStore: DemoStore = {
       category: 'Rings',
       inventoryCount: 1,
       featured: true,
-      pictures: views({ subject: 'ring', palette: 'sapphire', backdrop: 'ink', seed: 44 }, 'front', 'detail', 'styled'),
+      pictures: ['neelam-ring', 'neelam-ring-close', 'neelam-ring-styled'],
     },
     {
       name: 'Swat Emerald Ring, Set in Twenty-Two Carat Gold with a Double Row of Small Diamonds along the Shoulders',
@@ -111,7 +95,7 @@ export const islamabadStore: DemoStore = {
       category: 'Rings',
       inventoryCount: 3,
       featured: false,
-      pictures: views({ subject: 'ring', palette: 'emerald', backdrop: 'forest', seed: 45 }, 'front', 'detail'),
+      pictures: ['swat-emerald-ring', 'swat-emerald-ring-close'],
     },
     {
       name: 'عطرِ عود',
@@ -121,7 +105,7 @@ export const islamabadStore: DemoStore = {
       category: 'Fragrance',
       inventoryCount: 14,
       featured: false,
-      pictures: views({ subject: 'attar', palette: 'oud', backdrop: 'forest', seed: 46 }, 'front', 'styled', 'detail'),
+      pictures: ['attar', 'attar-styled', 'attar-close'],
     },
     {
       name: 'Ambre Noor, Eau de Parfum 100 ml',
@@ -131,7 +115,7 @@ export const islamabadStore: DemoStore = {
       category: 'Fragrance',
       inventoryCount: 22,
       featured: true,
-      pictures: views({ subject: 'perfume', palette: 'amber', backdrop: 'ink', seed: 47 }, 'front', 'styled', 'detail'),
+      pictures: ['ambre-noor-eau', 'ambre-noor-eau-styled', 'ambre-noor-eau-close'],
     },
     {
       name: 'Raat ki Rani Candle',
@@ -141,7 +125,7 @@ export const islamabadStore: DemoStore = {
       category: 'Fragrance',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'candle-jar', palette: 'oxblood', backdrop: 'wine', seed: 48 }, 'front', 'styled'),
+      pictures: ['raat-ki-rani', 'raat-ki-rani-styled'],
     },
   ],
 }

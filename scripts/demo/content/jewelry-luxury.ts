@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** Goldsmiths in Sarafa, Karachi, on the jewelry layout. */
 export const jewelryStore: DemoStore = {
@@ -15,18 +15,7 @@ export const jewelryStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/goldjewellery/',
   facebookUrl: null,
   badges: ['trusted'],
-  logo: { kind: 'pearl', palette: 'midnight', dark: true },
-  cover: {
-    backdrop: 'navy',
-    seed: 116,
-    tint: 'midnight',
-    focus: 78,
-    pieces: [
-      { subject: 'jhumka', palette: 'ivory', x: 0.46, size: 0.66, forward: -60 },
-      { subject: 'pearl-strand', palette: 'pearl', x: 0.9, size: 0.7, forward: 40 },
-      { subject: 'necklace', palette: 'ruby', x: 0.68, size: 1, forward: 10 },
-    ],
-  },
+  coverFocus: 78,
   layout: {
     id: 'jewelry-luxury',
     customizations: {
@@ -73,7 +62,7 @@ export const jewelryStore: DemoStore = {
       category: 'Rings',
       inventoryCount: 7,
       featured: true,
-      pictures: views({ subject: 'ring', palette: 'sapphire', backdrop: 'navy', seed: 1601 }, 'front', 'detail'),
+      pictures: ['solitaire-ring', 'solitaire-ring-close'],
     },
     {
       name: 'Emerald Halo Ring',
@@ -83,7 +72,7 @@ export const jewelryStore: DemoStore = {
       category: 'Rings',
       inventoryCount: 8,
       featured: true,
-      pictures: views({ subject: 'ring', palette: 'emerald', backdrop: 'navy', seed: 1602 }, 'front'),
+      pictures: ['emerald-halo-ring'],
     },
     {
       name: 'موتی جھمکے',
@@ -93,7 +82,7 @@ export const jewelryStore: DemoStore = {
       category: 'Ears',
       inventoryCount: 3,
       featured: true,
-      pictures: views({ subject: 'jhumka', palette: 'ivory', backdrop: 'navy', seed: 1603 }, 'front', 'detail'),
+      pictures: ['jhumka', 'jhumka-close'],
     },
     {
       name: 'Chand Bali',
@@ -103,7 +92,7 @@ export const jewelryStore: DemoStore = {
       category: 'Ears',
       inventoryCount: 10,
       featured: true,
-      pictures: views({ subject: 'jhumka', palette: 'ruby', backdrop: 'navy', seed: 1604 }, 'front'),
+      pictures: ['chand-bali'],
     },
     {
       name: 'Ruby Guluband, a Choker of Seventeen Cabochons in Kundan Setting on Silk Cord, with Enamel on the Reverse',
@@ -113,7 +102,7 @@ export const jewelryStore: DemoStore = {
       category: 'Necks',
       inventoryCount: 7,
       featured: true,
-      pictures: views({ subject: 'necklace', palette: 'ruby', backdrop: 'navy', seed: 1605 }, 'front'),
+      pictures: ['ruby-guluband-a'],
     },
     {
       name: 'Pearl Strand',
@@ -123,7 +112,7 @@ export const jewelryStore: DemoStore = {
       category: 'Necks',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'pearl-strand', palette: 'pearl', backdrop: 'navy', seed: 1606 }, 'front'),
+      pictures: ['pearl-strand'],
     },
     {
       name: 'Sapphire Drops',
@@ -142,7 +131,7 @@ export const jewelryStore: DemoStore = {
       category: 'Necks',
       inventoryCount: 8,
       featured: false,
-      pictures: views({ subject: 'bangle-stack', palette: 'gold', backdrop: 'navy', seed: 1608 }, 'front'),
+      pictures: ['kara'],
     },
   ],
 }

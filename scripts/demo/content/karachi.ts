@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** A modest-fashion label on the premium layout, with the layout's values filled in. */
 export const karachiStore: DemoStore = {
@@ -15,16 +15,6 @@ export const karachiStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/modestfashion/',
   facebookUrl: 'https://www.facebook.com/hashtag/modestfashion',
   badges: ['verified'],
-  logo: { kind: 'arch', palette: 'plum' },
-  cover: {
-    backdrop: 'blush',
-    seed: 5,
-    tint: 'plum',
-    pieces: [
-      { subject: 'tote', palette: 'tan', x: 0.5, size: 1.36 },
-      { subject: 'satchel', palette: 'plum', x: 0.8, size: 1.24, forward: 30 },
-    ],
-  },
   layout: {
     id: 'premium',
     customizations: {
@@ -75,12 +65,7 @@ export const karachiStore: DemoStore = {
       category: 'Abayas',
       inventoryCount: 15,
       featured: true,
-      pictures: views(
-        { subject: 'abaya', palette: 'charcoal', backdrop: 'sand', seed: 31 },
-        'front',
-        'detail',
-        'styled',
-      ),
+      pictures: ['charcoal-front-open', 'charcoal-front-open-close', 'charcoal-front-open-styled'],
     },
     {
       name: 'Midnight Abaya with Gold Leaf Embroidery, Extra Long, for Evenings, Weddings and Everything You Would Rather Not Iron For',
@@ -90,7 +75,7 @@ export const karachiStore: DemoStore = {
       category: 'Abayas',
       inventoryCount: 4,
       featured: true,
-      pictures: views({ subject: 'abaya', palette: 'midnight', backdrop: 'mist', seed: 32 }, 'front', 'styled'),
+      pictures: ['midnight-abaya-with', 'midnight-abaya-with-styled'],
     },
     {
       name: 'سادہ عبایا، زیتونی',
@@ -99,7 +84,7 @@ export const karachiStore: DemoStore = {
       category: 'Abayas',
       inventoryCount: 9,
       featured: false,
-      pictures: views({ subject: 'abaya', palette: 'sage', backdrop: 'chalk', seed: 33 }, 'front', 'detail'),
+      pictures: ['abaya', 'abaya-close'],
     },
     {
       name: 'Everyday Wool Wrap',
@@ -109,12 +94,7 @@ export const karachiStore: DemoStore = {
       category: 'Scarves',
       inventoryCount: 40,
       featured: false,
-      pictures: views(
-        { subject: 'shawl-stack', palette: 'blush', backdrop: 'blush', seed: 34 },
-        'front',
-        'detail',
-        'styled',
-      ),
+      pictures: ['everyday-wool-wrap', 'everyday-wool-wrap-close', 'everyday-wool-wrap-styled'],
     },
     {
       name: 'Sage Border Stole',
@@ -124,7 +104,7 @@ export const karachiStore: DemoStore = {
       category: 'Scarves',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'shawl-folded', palette: 'sage', backdrop: 'sand', seed: 35 }, 'front', 'styled'),
+      pictures: ['sage-border-stole', 'sage-border-stole-styled'],
     },
     {
       name: 'Bazaar Tote, Tan',
@@ -134,10 +114,7 @@ export const karachiStore: DemoStore = {
       category: 'Bags',
       inventoryCount: 11,
       featured: true,
-      pictures: [
-        ...views({ subject: 'tote', palette: 'tan', backdrop: 'chalk', seed: 36 }, 'front', 'detail', 'styled'),
-        ...views({ subject: 'tote', palette: 'charcoal', backdrop: 'chalk', seed: 36 }, 'front'),
-      ],
+      pictures: ['bazaar-tote-tan', 'bazaar-tote-tan-close', 'bazaar-tote-tan-styled', 'bazaar-tote-tan-other'],
     },
     {
       name: 'Box Satchel, Plum',
@@ -147,12 +124,7 @@ export const karachiStore: DemoStore = {
       category: 'Bags',
       inventoryCount: 8,
       featured: true,
-      pictures: views(
-        { subject: 'satchel', palette: 'plum', backdrop: 'blush', seed: 37 },
-        'styled',
-        'front',
-        'detail',
-      ),
+      pictures: ['box-satchel-plum', 'box-satchel-plum-other', 'box-satchel-plum-close'],
     },
     {
       name: 'Box Satchel, Oxblood',
@@ -162,7 +134,7 @@ export const karachiStore: DemoStore = {
       category: 'Bags',
       inventoryCount: 5,
       featured: false,
-      pictures: views({ subject: 'satchel', palette: 'oxblood', backdrop: 'sand', seed: 38 }, 'front', 'styled'),
+      pictures: ['box-satchel-oxblood', 'box-satchel-oxblood-styled'],
     },
     {
       name: 'Nikah Khussa, Ivory and Rose',
@@ -172,12 +144,7 @@ export const karachiStore: DemoStore = {
       category: 'Shoes',
       inventoryCount: 13,
       featured: false,
-      pictures: views(
-        { subject: 'khussa', palette: 'rosewater', backdrop: 'stone', seed: 39 },
-        'front',
-        'detail',
-        'styled',
-      ),
+      pictures: ['nikah-khussa-ivory', 'nikah-khussa-ivory-close', 'nikah-khussa-ivory-styled'],
     },
   ],
 }

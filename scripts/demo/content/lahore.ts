@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** The store behind the landing page's «View Demo Store»: the default layout, five categories, every state a card can have. */
 export const lahoreStore: DemoStore = {
@@ -15,17 +15,6 @@ export const lahoreStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/khussa/',
   facebookUrl: null,
   badges: ['verified', 'trusted'],
-  logo: { kind: 'rosette', palette: 'ruby' },
-  cover: {
-    backdrop: 'sand',
-    seed: 4,
-    tint: 'ruby',
-    pieces: [
-      { subject: 'vase', palette: 'cobalt', x: 0.43, size: 1.3 },
-      { subject: 'shawl-stack', palette: 'saffron', x: 0.83, size: 1.2 },
-      { subject: 'bangle-stack', palette: 'ruby', x: 0.63, size: 1, forward: 50 },
-    ],
-  },
   layout: {
     id: 'default',
     customizations: {
@@ -55,12 +44,7 @@ export const lahoreStore: DemoStore = {
       category: 'Bangles',
       inventoryCount: 48,
       featured: true,
-      pictures: views(
-        { subject: 'bangle-stack', palette: 'ruby', backdrop: 'sand', seed: 11 },
-        'front',
-        'detail',
-        'styled',
-      ),
+      pictures: ['ruby-glass-churiyan', 'ruby-glass-churiyan-close', 'ruby-glass-churiyan-styled'],
     },
     {
       name: 'لاہوری سبز چوڑیاں',
@@ -70,12 +54,7 @@ export const lahoreStore: DemoStore = {
       category: 'Bangles',
       inventoryCount: 4,
       featured: false,
-      pictures: views(
-        { subject: 'bangle-scatter', palette: 'emerald', backdrop: 'chalk', seed: 12 },
-        'front',
-        'detail',
-        'styled',
-      ),
+      pictures: ['bangle-scatter', 'bangle-scatter-close', 'bangle-scatter-styled'],
     },
     {
       name: 'Peacock Churiyan with Antique Gold Kara, Hand-Counted Bridal Set of Forty-Eight in Teal and Turquoise, Twenty-Four for Each Wrist',
@@ -85,7 +64,7 @@ export const lahoreStore: DemoStore = {
       category: 'Bangles',
       inventoryCount: 12,
       featured: false,
-      pictures: views({ subject: 'bangle-stack', palette: 'peacock', backdrop: 'mist', seed: 13 }, 'front', 'styled'),
+      pictures: ['peacock-churiyan-with', 'peacock-churiyan-with-styled'],
     },
     {
       name: 'Plum Metal Bangles, Set of 11',
@@ -95,7 +74,7 @@ export const lahoreStore: DemoStore = {
       category: 'Bangles',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'bangle-scatter', palette: 'plum', backdrop: 'blush', seed: 14 }, 'front'),
+      pictures: ['plum-metal-bangles'],
     },
     {
       name: 'Shahi Khussa, Ruby with Tilla Work',
@@ -106,9 +85,11 @@ export const lahoreStore: DemoStore = {
       inventoryCount: 18,
       featured: true,
       pictures: [
-        ...views({ subject: 'khussa', palette: 'ruby', backdrop: 'sand', seed: 15 }, 'front', 'styled', 'detail'),
-        ...views({ subject: 'khussa', palette: 'emerald', backdrop: 'sand', seed: 15 }, 'front'),
-        ...views({ subject: 'khussa', palette: 'midnight', backdrop: 'sand', seed: 15 }, 'front'),
+        'shahi-khussa-ruby',
+        'shahi-khussa-ruby-styled',
+        'shahi-khussa-ruby-close',
+        'shahi-khussa-ruby-other',
+        'shahi-khussa-ruby-other-2',
       ],
     },
     {
@@ -119,7 +100,7 @@ export const lahoreStore: DemoStore = {
       category: 'Khussa',
       inventoryCount: 3,
       featured: false,
-      pictures: views({ subject: 'khussa', palette: 'peacock', backdrop: 'clay', seed: 17 }, 'front', 'detail'),
+      pictures: ['bridal-khussa-peacock', 'bridal-khussa-peacock-close'],
     },
     {
       name: 'روزمرہ کھسہ، ہاتھی دانت رنگ',
@@ -128,7 +109,7 @@ export const lahoreStore: DemoStore = {
       category: 'Khussa',
       inventoryCount: 26,
       featured: false,
-      pictures: views({ subject: 'khussa', palette: 'ivory', backdrop: 'sage', seed: 18 }, 'front', 'styled'),
+      pictures: ['khussa', 'khussa-styled'],
     },
     {
       name: 'Gul Lawn, Unstitched Three-Piece',
@@ -138,12 +119,7 @@ export const lahoreStore: DemoStore = {
       category: 'Lawn Suits',
       inventoryCount: 22,
       featured: true,
-      pictures: views(
-        { subject: 'suit-folded', palette: 'blush', backdrop: 'mist', seed: 19 },
-        'front',
-        'detail',
-        'styled',
-      ),
+      pictures: ['gul-lawn-unstitched', 'gul-lawn-unstitched-close', 'gul-lawn-unstitched-styled'],
     },
     {
       name: 'Emerald Booti Kurta, Stitched',
@@ -153,12 +129,7 @@ export const lahoreStore: DemoStore = {
       category: 'Lawn Suits',
       inventoryCount: 9,
       featured: false,
-      pictures: views(
-        { subject: 'suit-hanging', palette: 'emerald', backdrop: 'chalk', seed: 20 },
-        'front',
-        'detail',
-        'styled',
-      ),
+      pictures: ['emerald-booti-kurta', 'emerald-booti-kurta-close', 'emerald-booti-kurta-styled'],
     },
     {
       name: 'بسنتی لان سوٹ',
@@ -168,10 +139,7 @@ export const lahoreStore: DemoStore = {
       category: 'Lawn Suits',
       inventoryCount: 5,
       featured: false,
-      pictures: [
-        ...views({ subject: 'suit-folded', palette: 'saffron', backdrop: 'sage', seed: 21 }, 'front'),
-        ...views({ subject: 'suit-hanging', palette: 'saffron', backdrop: 'chalk', seed: 21 }, 'styled'),
-      ],
+      pictures: ['suit-folded', 'suit-folded-styled'],
     },
     {
       name: 'Mango-Border Shawl, Teal',
@@ -181,12 +149,7 @@ export const lahoreStore: DemoStore = {
       category: 'Shawls',
       inventoryCount: 7,
       featured: true,
-      pictures: views(
-        { subject: 'shawl-folded', palette: 'peacock', backdrop: 'sand', seed: 22 },
-        'front',
-        'detail',
-        'styled',
-      ),
+      pictures: ['mango-border-shawl', 'mango-border-shawl-close', 'mango-border-shawl-styled'],
     },
     {
       name: 'Oxblood Dushala',
@@ -196,7 +159,7 @@ export const lahoreStore: DemoStore = {
       category: 'Shawls',
       inventoryCount: 2,
       featured: false,
-      pictures: views({ subject: 'shawl-folded', palette: 'oxblood', backdrop: 'stone', seed: 23 }, 'front', 'styled'),
+      pictures: ['oxblood-dushala', 'oxblood-dushala-styled'],
     },
     {
       name: 'Multani Blue Plate, 12 inch',
@@ -206,7 +169,7 @@ export const lahoreStore: DemoStore = {
       category: 'Ceramics',
       inventoryCount: 14,
       featured: true,
-      pictures: views({ subject: 'plate', palette: 'cobalt', backdrop: 'sand', seed: 24 }, 'front', 'detail', 'styled'),
+      pictures: ['multani-blue-plate', 'multani-blue-plate-close', 'multani-blue-plate-styled'],
     },
     {
       name: 'نیلا ملتانی گلدان',
@@ -216,7 +179,7 @@ export const lahoreStore: DemoStore = {
       category: 'Ceramics',
       inventoryCount: 6,
       featured: false,
-      pictures: views({ subject: 'vase', palette: 'cobalt', backdrop: 'clay', seed: 25 }, 'front', 'detail', 'styled'),
+      pictures: ['vase', 'vase-close', 'vase-styled'],
     },
     {
       name: 'Turquoise Tea Set',
@@ -226,7 +189,7 @@ export const lahoreStore: DemoStore = {
       category: 'Ceramics',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'tea-set', palette: 'turquoise', backdrop: 'chalk', seed: 26 }, 'front', 'styled'),
+      pictures: ['turquoise-tea-set', 'turquoise-tea-set-styled'],
     },
     {
       name: 'Serving Bowl, Pair',

@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** Earrings and clips in Liberty, Lahore, on the accessories layout. */
 export const maitaStore: DemoStore = {
@@ -15,18 +15,7 @@ export const maitaStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/earringsoftheday/',
   facebookUrl: null,
   badges: ['verified'],
-  logo: { kind: 'heart', palette: 'coral' },
-  cover: {
-    backdrop: 'mint',
-    seed: 117,
-    tint: 'coral',
-    focus: 78,
-    pieces: [
-      { subject: 'hoops', palette: 'coral', x: 0.5, size: 0.74, forward: -60 },
-      { subject: 'sunglasses', palette: 'tortoise', x: 0.87, size: 0.78, forward: 70 },
-      { subject: 'claw-clip', palette: 'coral', x: 0.69, size: 0.86, forward: 0 },
-    ],
-  },
+  coverFocus: 78,
   layout: {
     id: 'maita-accessories',
     customizations: {
@@ -70,7 +59,7 @@ export const maitaStore: DemoStore = {
       category: 'Ears',
       inventoryCount: 45,
       featured: true,
-      pictures: views({ subject: 'hoops', palette: 'coral', backdrop: 'mint', seed: 1701 }, 'front', 'detail'),
+      pictures: ['bead-hoops', 'bead-hoops-close'],
     },
     {
       name: 'Shell Drops',
@@ -79,7 +68,7 @@ export const maitaStore: DemoStore = {
       category: 'Ears',
       inventoryCount: 3,
       featured: true,
-      pictures: views({ subject: 'shell-drops', palette: 'shell', backdrop: 'petal', seed: 1702 }, 'front'),
+      pictures: ['shell-drops'],
     },
     {
       name: 'پنجہ کلپ',
@@ -88,7 +77,7 @@ export const maitaStore: DemoStore = {
       category: 'Hair',
       inventoryCount: 80,
       featured: true,
-      pictures: views({ subject: 'claw-clip', palette: 'coral', backdrop: 'cream', seed: 1703 }, 'front'),
+      pictures: ['claw-clip'],
     },
     {
       name: 'Scrunchies, Five of Them in Satin, Cut from the Ends of Wedding Rolls, So the Colours Are Never Quite the Same',
@@ -97,7 +86,7 @@ export const maitaStore: DemoStore = {
       category: 'Hair',
       inventoryCount: 26,
       featured: true,
-      pictures: views({ subject: 'scrunchies', palette: 'coral', backdrop: 'mint', seed: 1704 }, 'front'),
+      pictures: ['scrunchies-five-of'],
     },
     {
       name: 'Churiyan, Mint',
@@ -106,7 +95,7 @@ export const maitaStore: DemoStore = {
       category: 'Wrists',
       inventoryCount: 38,
       featured: false,
-      pictures: views({ subject: 'bangle-scatter', palette: 'turquoise', backdrop: 'petal', seed: 1705 }, 'front'),
+      pictures: ['churiyan-mint'],
     },
     {
       name: 'Charms for a Bracelet',
@@ -124,7 +113,7 @@ export const maitaStore: DemoStore = {
       category: 'Bags',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'sunglasses', palette: 'tortoise', backdrop: 'cream', seed: 1707 }, 'front'),
+      pictures: ['cat-eye-sunglasses'],
     },
     {
       name: 'Mini Satchel',
@@ -133,7 +122,7 @@ export const maitaStore: DemoStore = {
       category: 'Bags',
       inventoryCount: 13,
       featured: true,
-      pictures: views({ subject: 'satchel', palette: 'coral', backdrop: 'mint', seed: 1708 }, 'front', 'styled'),
+      pictures: ['mini-satchel', 'mini-satchel-styled'],
     },
   ],
 }

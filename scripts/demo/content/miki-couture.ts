@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** Made-to-measure gowns in DHA, Karachi, on the couture layout. */
 export const mikiStore: DemoStore = {
@@ -15,18 +15,7 @@ export const mikiStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/couture/',
   facebookUrl: null,
   badges: ['verified'],
-  logo: { kind: 'scissors', palette: 'magenta' },
-  cover: {
-    backdrop: 'lilac',
-    seed: 113,
-    tint: 'magenta',
-    focus: 78,
-    pieces: [
-      { subject: 'bodice', palette: 'ivory', x: 0.48, size: 0.98 },
-      { subject: 'column', palette: 'charcoal', x: 0.87, size: 1 },
-      { subject: 'gown', palette: 'magenta', x: 0.67, size: 1.1, forward: 40 },
-    ],
-  },
+  coverFocus: 78,
   layout: {
     id: 'miki-couture',
     customizations: {
@@ -79,7 +68,7 @@ export const mikiStore: DemoStore = {
       category: 'Gowns',
       inventoryCount: 11,
       featured: true,
-      pictures: views({ subject: 'gown', palette: 'magenta', backdrop: 'lilac', seed: 1301 }, 'front', 'detail'),
+      pictures: ['ball-gown', 'ball-gown-close'],
     },
     {
       name: 'شادی کا لہنگا',
@@ -88,7 +77,7 @@ export const mikiStore: DemoStore = {
       category: 'Bridal',
       inventoryCount: 3,
       featured: true,
-      pictures: views({ subject: 'lehnga', palette: 'ruby', backdrop: 'lilac', seed: 1302 }, 'front', 'detail'),
+      pictures: ['lehnga', 'lehnga-close'],
     },
     {
       name: 'Boned Bodice',
@@ -97,7 +86,7 @@ export const mikiStore: DemoStore = {
       category: 'Gowns',
       inventoryCount: 6,
       featured: false,
-      pictures: views({ subject: 'bodice', palette: 'ivory', backdrop: 'lilac', seed: 1303 }, 'front'),
+      pictures: ['boned-bodice'],
     },
     {
       name: 'Gharara in Emerald Silk with a Short Shirt, the Knees Gathered by Hand and the Border Cut from an Old Sari',
@@ -106,7 +95,7 @@ export const mikiStore: DemoStore = {
       category: 'Bridal',
       inventoryCount: 10,
       featured: true,
-      pictures: views({ subject: 'gharara', palette: 'emerald', backdrop: 'lilac', seed: 1304 }, 'front'),
+      pictures: ['gharara-in-emerald'],
     },
     {
       name: 'Black Column',
@@ -116,7 +105,7 @@ export const mikiStore: DemoStore = {
       category: 'Gowns',
       inventoryCount: 11,
       featured: true,
-      pictures: views({ subject: 'column', palette: 'charcoal', backdrop: 'lilac', seed: 1305 }, 'front'),
+      pictures: ['black-column'],
     },
     {
       name: 'Bridal Dupatta',
@@ -126,7 +115,7 @@ export const mikiStore: DemoStore = {
       category: 'Bridal',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'shawl-folded', palette: 'magenta', backdrop: 'lilac', seed: 1306 }, 'front'),
+      pictures: ['bridal-dupatta'],
     },
     {
       name: 'Evening Cape',
@@ -135,7 +124,7 @@ export const mikiStore: DemoStore = {
       category: 'Gowns',
       inventoryCount: 7,
       featured: false,
-      pictures: views({ subject: 'cape', palette: 'taro', backdrop: 'lilac', seed: 1307 }, 'front'),
+      pictures: ['evening-cape'],
     },
     {
       name: 'Muslin Fitting',

@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** A potter in Islamabad, on the minimalist layout. */
 export const minimalistStore: DemoStore = {
@@ -15,18 +15,7 @@ export const minimalistStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/stoneware/',
   facebookUrl: null,
   badges: ['verified'],
-  logo: { kind: 'void', palette: 'charcoal' },
-  cover: {
-    backdrop: 'paper',
-    seed: 105,
-    tint: 'pearl',
-    focus: 78,
-    pieces: [
-      { subject: 'bowl', palette: 'bone', x: 0.49, size: 0.9 },
-      { subject: 'candle-pillars', palette: 'bone', x: 0.84, size: 0.98 },
-      { subject: 'vase', palette: 'bone', x: 0.67, size: 1.2, forward: 40 },
-    ],
-  },
+  coverFocus: 78,
   layout: {
     id: 'minimalist',
     customizations: {
@@ -64,7 +53,7 @@ export const minimalistStore: DemoStore = {
       category: 'Table',
       inventoryCount: 26,
       featured: true,
-      pictures: views({ subject: 'bowl', palette: 'bone', backdrop: 'paper', seed: 501 }, 'front', 'detail'),
+      pictures: ['bowl', 'bowl-close'],
     },
     {
       name: 'Plate',
@@ -73,7 +62,7 @@ export const minimalistStore: DemoStore = {
       category: 'Table',
       inventoryCount: 31,
       featured: false,
-      pictures: views({ subject: 'plate', palette: 'bone', backdrop: 'paper', seed: 502 }, 'front'),
+      pictures: ['plate'],
     },
     {
       name: 'گلدان',
@@ -82,7 +71,7 @@ export const minimalistStore: DemoStore = {
       category: 'Table',
       inventoryCount: 3,
       featured: true,
-      pictures: views({ subject: 'vase', palette: 'bone', backdrop: 'paper', seed: 503 }, 'front', 'styled'),
+      pictures: ['vase', 'vase-styled'],
     },
     {
       name: 'Tea for Two',
@@ -92,7 +81,7 @@ export const minimalistStore: DemoStore = {
       category: 'Table',
       inventoryCount: 0,
       featured: true,
-      pictures: views({ subject: 'tea-set', palette: 'bone', backdrop: 'paper', seed: 504 }, 'front'),
+      pictures: ['tea-for-two'],
     },
     {
       name: 'Soy Candle',
@@ -101,7 +90,7 @@ export const minimalistStore: DemoStore = {
       category: 'Light',
       inventoryCount: 40,
       featured: false,
-      pictures: views({ subject: 'candle-jar', palette: 'charcoal', backdrop: 'paper', seed: 505 }, 'front'),
+      pictures: ['soy-candle'],
     },
     {
       name: 'Pillars, Three Candles of Beeswax and Soy in Three Heights, Poured in One Piece and Turned by Hand',
@@ -110,7 +99,7 @@ export const minimalistStore: DemoStore = {
       category: 'Light',
       inventoryCount: 18,
       featured: false,
-      pictures: views({ subject: 'candle-pillars', palette: 'bone', backdrop: 'paper', seed: 506 }, 'front'),
+      pictures: ['pillars-three-candles'],
     },
     {
       name: 'Throw',
@@ -119,7 +108,7 @@ export const minimalistStore: DemoStore = {
       category: 'Cloth',
       inventoryCount: 7,
       featured: true,
-      pictures: views({ subject: 'shawl-stack', palette: 'bone', backdrop: 'paper', seed: 507 }, 'front'),
+      pictures: ['throw'],
     },
     {
       name: 'Tote',

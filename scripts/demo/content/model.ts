@@ -1,8 +1,5 @@
 import type { Currency } from '#contract/money.ts'
 import type { FieldValue } from '#contract/stores/store-page.ts'
-import type { CoverSpec } from '../pictures/cover.ts'
-import type { EmblemSpec } from '../pictures/emblem.ts'
-import type { PictureSpec, View } from '../pictures/picture.ts'
 
 /** A seller account as registration takes it. The address and the number belong to nobody. */
 export interface DemoSeller {
@@ -22,8 +19,8 @@ export interface DemoProduct {
   category: string
   inventoryCount: number
   featured: boolean
-  /** None to five, the first is the main one. */
-  pictures: PictureSpec[]
+  /** Names of files in the store's folder of `images/`, none to five. The first is the main one. */
+  pictures: string[]
 }
 
 export interface DemoStore {
@@ -37,13 +34,9 @@ export interface DemoStore {
   instagramUrl: string | null
   facebookUrl: string | null
   badges: ('verified' | 'trusted')[]
-  logo: EmblemSpec
-  cover: CoverSpec
+  /** Part of the cover that stays in view, in percent from its left. Default: what the server finds. */
+  coverFocus?: number
   /** Any layout of the registry, and values of its fields. */
   layout: { id: string; customizations: Record<string, FieldValue> }
   products: DemoProduct[]
 }
-
-/** The same thing from several sides. */
-export const views = (thing: Omit<PictureSpec, 'view'>, ...shown: View[]): PictureSpec[] =>
-  shown.map((view) => ({ ...thing, view }))

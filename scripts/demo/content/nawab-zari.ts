@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** Wedding formals from Multan, on the royal layout. */
 export const nawabStore: DemoStore = {
@@ -15,18 +15,7 @@ export const nawabStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/zardozi/',
   facebookUrl: null,
   badges: ['verified', 'trusted'],
-  logo: { kind: 'court', palette: 'oxblood', dark: true },
-  cover: {
-    backdrop: 'wine',
-    seed: 115,
-    tint: 'ruby',
-    focus: 78,
-    pieces: [
-      { subject: 'sherwani', palette: 'ivory', x: 0.49, size: 1 },
-      { subject: 'gharara', palette: 'emerald', x: 0.86, size: 1 },
-      { subject: 'lehnga', palette: 'ruby', x: 0.67, size: 1.1, forward: 40 },
-    ],
-  },
+  coverFocus: 78,
   layout: {
     id: 'nawab-zari',
     customizations: {
@@ -87,7 +76,7 @@ export const nawabStore: DemoStore = {
       category: 'Lehnga',
       inventoryCount: 3,
       featured: true,
-      pictures: views({ subject: 'lehnga', palette: 'ruby', backdrop: 'wine', seed: 1501 }, 'front', 'detail'),
+      pictures: ['zardozi-lehnga-ruby', 'zardozi-lehnga-ruby-close'],
     },
     {
       name: 'شیروانی، ہاتھی دانت',
@@ -96,7 +85,7 @@ export const nawabStore: DemoStore = {
       category: 'Sherwani',
       inventoryCount: 10,
       featured: true,
-      pictures: views({ subject: 'sherwani', palette: 'ivory', backdrop: 'wine', seed: 1502 }, 'front', 'detail'),
+      pictures: ['sherwani', 'sherwani-close'],
     },
     {
       name: 'Farshi Gharara in Emerald Banarasi Silk with a Train of Two Metres, as It Was Worn at the Court of Bahawalpur',
@@ -105,7 +94,7 @@ export const nawabStore: DemoStore = {
       category: 'Lehnga',
       inventoryCount: 8,
       featured: true,
-      pictures: views({ subject: 'gharara', palette: 'emerald', backdrop: 'wine', seed: 1503 }, 'front'),
+      pictures: ['farshi-gharara-in'],
     },
     {
       name: 'Waistcoat, Kamdani',
@@ -123,7 +112,7 @@ export const nawabStore: DemoStore = {
       category: 'More',
       inventoryCount: 9,
       featured: false,
-      pictures: views({ subject: 'shawl-folded', palette: 'saffron', backdrop: 'wine', seed: 1505 }, 'front'),
+      pictures: ['banarasi-dupatta'],
     },
     {
       name: 'Velvet Shawl',
@@ -132,7 +121,7 @@ export const nawabStore: DemoStore = {
       category: 'More',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'shawl-folded', palette: 'midnight', backdrop: 'wine', seed: 1506 }, 'front'),
+      pictures: ['velvet-shawl'],
     },
     {
       name: 'Tilla Khussa',
@@ -141,7 +130,7 @@ export const nawabStore: DemoStore = {
       category: 'More',
       inventoryCount: 20,
       featured: false,
-      pictures: views({ subject: 'khussa', palette: 'oxblood', backdrop: 'wine', seed: 1507 }, 'front'),
+      pictures: ['tilla-khussa'],
     },
     {
       name: 'Guluband',
@@ -150,7 +139,7 @@ export const nawabStore: DemoStore = {
       category: 'More',
       inventoryCount: 11,
       featured: true,
-      pictures: views({ subject: 'necklace', palette: 'ruby', backdrop: 'wine', seed: 1508 }, 'front'),
+      pictures: ['guluband'],
     },
   ],
 }

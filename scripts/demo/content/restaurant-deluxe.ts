@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** A family restaurant in old Lahore, on the restaurant layout. */
 export const restaurantStore: DemoStore = {
@@ -15,18 +15,7 @@ export const restaurantStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/lahorefood/',
   facebookUrl: null,
   badges: ['verified', 'trusted'],
-  logo: { kind: 'lozenge', palette: 'forestBrass', dark: true },
-  cover: {
-    backdrop: 'forest',
-    seed: 108,
-    tint: 'forestBrass',
-    focus: 78,
-    pieces: [
-      { subject: 'dish-nihari', palette: 'terracotta', x: 0.5, size: 0.7, forward: -80 },
-      { subject: 'dish-handi', palette: 'terracotta', x: 0.88, size: 0.72, forward: 60 },
-      { subject: 'dish-seekh', palette: 'forestBrass', x: 0.69, size: 0.92, forward: 10 },
-    ],
-  },
+  coverFocus: 78,
   layout: {
     id: 'restaurant-deluxe',
     customizations: {
@@ -72,7 +61,7 @@ export const restaurantStore: DemoStore = {
       category: 'Starters',
       inventoryCount: 40,
       featured: false,
-      pictures: views({ subject: 'dish-dahi-bara', palette: 'cobalt', backdrop: 'forest', seed: 801 }, 'front'),
+      pictures: ['dahi-bara'],
     },
     {
       name: 'Seekh Kebab',
@@ -81,11 +70,7 @@ export const restaurantStore: DemoStore = {
       category: 'Coals',
       inventoryCount: 35,
       featured: true,
-      pictures: views(
-        { subject: 'dish-seekh', palette: 'forestBrass', backdrop: 'forest', seed: 802 },
-        'front',
-        'detail',
-      ),
+      pictures: ['seekh-kebab', 'seekh-kebab-close'],
     },
     {
       name: 'ملائی بوٹی',
@@ -94,7 +79,7 @@ export const restaurantStore: DemoStore = {
       category: 'Coals',
       inventoryCount: 28,
       featured: true,
-      pictures: views({ subject: 'dish-boti', palette: 'forestBrass', backdrop: 'forest', seed: 803 }, 'front'),
+      pictures: ['dish-boti'],
     },
     {
       name: 'Mutton Chops',
@@ -103,7 +88,7 @@ export const restaurantStore: DemoStore = {
       category: 'Coals',
       inventoryCount: 0,
       featured: true,
-      pictures: views({ subject: 'dish-chops', palette: 'ironware', backdrop: 'forest', seed: 804 }, 'front'),
+      pictures: ['mutton-chops'],
     },
     {
       name: 'Chicken Handi for Two or Three, with Green Chilies, Ginger and Cream, Cooked and Carried in the Same Clay Pot',
@@ -112,7 +97,7 @@ export const restaurantStore: DemoStore = {
       category: 'Handi',
       inventoryCount: 22,
       featured: true,
-      pictures: views({ subject: 'dish-handi', palette: 'terracotta', backdrop: 'forest', seed: 805 }, 'front'),
+      pictures: ['chicken-handi-for'],
     },
     {
       name: 'Nihari',
@@ -122,11 +107,7 @@ export const restaurantStore: DemoStore = {
       category: 'Handi',
       inventoryCount: 3,
       featured: true,
-      pictures: views(
-        { subject: 'dish-nihari', palette: 'terracotta', backdrop: 'forest', seed: 806 },
-        'front',
-        'detail',
-      ),
+      pictures: ['nihari', 'nihari-close'],
     },
     {
       name: 'Daal of the House',
@@ -144,7 +125,7 @@ export const restaurantStore: DemoStore = {
       category: 'Sweet',
       inventoryCount: 60,
       featured: false,
-      pictures: views({ subject: 'dish-kheer', palette: 'terracotta', backdrop: 'forest', seed: 808 }, 'front'),
+      pictures: ['kheer-in-clay'],
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** Desk and gaming gear in Karachi, on the modern tech layout. */
 export const techModernStore: DemoStore = {
@@ -15,18 +15,7 @@ export const techModernStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/desksetup/',
   facebookUrl: null,
   badges: ['verified'],
-  logo: { kind: 'bolt', palette: 'lime', dark: true },
-  cover: {
-    backdrop: 'graphite',
-    seed: 110,
-    tint: 'violet',
-    focus: 64,
-    pieces: [
-      { subject: 'monitor', palette: 'violet', x: 0.56, size: 1.18 },
-      { subject: 'microphone', palette: 'violet', x: 0.88, size: 1.05 },
-      { subject: 'headset', palette: 'lime', x: 0.76, size: 0.74, forward: 60 },
-    ],
-  },
+  coverFocus: 64,
   layout: {
     id: 'tech-modern',
     customizations: {
@@ -78,7 +67,7 @@ export const techModernStore: DemoStore = {
       category: 'Desk',
       inventoryCount: 14,
       featured: true,
-      pictures: views({ subject: 'keyboard', palette: 'lime', backdrop: 'graphite', seed: 1001 }, 'front', 'detail'),
+      pictures: ['k75-mechanical-keyboard', 'k75-mechanical-keyboard-close'],
     },
     {
       name: 'Featherweight Mouse, 54 g',
@@ -88,7 +77,7 @@ export const techModernStore: DemoStore = {
       category: 'Play',
       inventoryCount: 30,
       featured: true,
-      pictures: views({ subject: 'mouse', palette: 'violet', backdrop: 'graphite', seed: 1002 }, 'front'),
+      pictures: ['featherweight-mouse-54'],
     },
     {
       name: 'گیمنگ ہیڈسیٹ',
@@ -98,7 +87,7 @@ export const techModernStore: DemoStore = {
       category: 'Play',
       inventoryCount: 18,
       featured: true,
-      pictures: views({ subject: 'headset', palette: 'lime', backdrop: 'graphite', seed: 1003 }, 'front', 'styled'),
+      pictures: ['headset', 'headset-styled'],
     },
     {
       name: 'Halo 27 Monitor',
@@ -108,7 +97,7 @@ export const techModernStore: DemoStore = {
       category: 'Desk',
       inventoryCount: 3,
       featured: true,
-      pictures: views({ subject: 'monitor', palette: 'violet', backdrop: 'graphite', seed: 1004 }, 'front'),
+      pictures: ['halo-27-monitor'],
     },
     {
       name: 'Arc Controller, Wireless, with Hall-Effect Sticks That Do Not Drift and Two Paddles on the Back',
@@ -118,7 +107,7 @@ export const techModernStore: DemoStore = {
       category: 'Play',
       inventoryCount: 25,
       featured: false,
-      pictures: views({ subject: 'controller', palette: 'violet', backdrop: 'graphite', seed: 1005 }, 'front'),
+      pictures: ['arc-controller-wireless'],
     },
     {
       name: 'Field Desk Mat, 90 × 40',
@@ -136,7 +125,7 @@ export const techModernStore: DemoStore = {
       category: 'Stream',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'smart-watch', palette: 'lime', backdrop: 'graphite', seed: 1007 }, 'front'),
+      pictures: ['orbit-watch'],
     },
     {
       name: 'Aero Microphone',
@@ -146,7 +135,7 @@ export const techModernStore: DemoStore = {
       category: 'Stream',
       inventoryCount: 9,
       featured: true,
-      pictures: views({ subject: 'microphone', palette: 'violet', backdrop: 'graphite', seed: 1008 }, 'front'),
+      pictures: ['aero-microphone'],
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { type DemoStore, views } from './model.ts'
+import type { DemoStore } from './model.ts'
 
 /** Chargers and earbuds on Hall Road, Lahore, on the tech layout. */
 export const techStore: DemoStore = {
@@ -15,18 +15,7 @@ export const techStore: DemoStore = {
   instagramUrl: null,
   facebookUrl: 'https://www.facebook.com/hashtag/hallroad',
   badges: ['verified'],
-  logo: { kind: 'ticks', palette: 'graphite' },
-  cover: {
-    backdrop: 'mist',
-    seed: 109,
-    tint: 'graphite',
-    focus: 66,
-    pieces: [
-      { subject: 'power-bank', palette: 'graphite', x: 0.5, size: 1.05 },
-      { subject: 'charger', palette: 'snow', x: 0.86, size: 0.95 },
-      { subject: 'speaker', palette: 'graphite', x: 0.69, size: 1.05, forward: 50 },
-    ],
-  },
+  coverFocus: 66,
   layout: {
     id: 'tech',
     customizations: {
@@ -69,7 +58,7 @@ export const techStore: DemoStore = {
       category: 'Power',
       inventoryCount: 34,
       featured: true,
-      pictures: views({ subject: 'power-bank', palette: 'graphite', backdrop: 'mist', seed: 901 }, 'front', 'detail'),
+      pictures: ['power-bank-20', 'power-bank-20-close'],
     },
     {
       name: 'Wall Charger 65 W, Two Ports',
@@ -79,7 +68,7 @@ export const techStore: DemoStore = {
       category: 'Power',
       inventoryCount: 21,
       featured: true,
-      pictures: views({ subject: 'charger', palette: 'snow', backdrop: 'mist', seed: 902 }, 'front'),
+      pictures: ['wall-charger-65'],
     },
     {
       name: 'USB-C Cable, 100 W, Two Metres',
@@ -89,7 +78,7 @@ export const techStore: DemoStore = {
       category: 'Cables',
       inventoryCount: 180,
       featured: false,
-      pictures: views({ subject: 'cable', palette: 'graphite', backdrop: 'mist', seed: 903 }, 'front'),
+      pictures: ['usb-c-cable'],
     },
     {
       name: 'شور روکنے والے ایئر بڈز',
@@ -99,7 +88,7 @@ export const techStore: DemoStore = {
       category: 'Audio',
       inventoryCount: 3,
       featured: true,
-      pictures: views({ subject: 'earbuds', palette: 'snow', backdrop: 'mist', seed: 904 }, 'front', 'styled'),
+      pictures: ['earbuds', 'earbuds-styled'],
     },
     {
       name: 'Neckband',
@@ -109,7 +98,7 @@ export const techStore: DemoStore = {
       category: 'Audio',
       inventoryCount: 47,
       featured: false,
-      pictures: views({ subject: 'neckband', palette: 'graphite', backdrop: 'mist', seed: 905 }, 'front'),
+      pictures: ['neckband'],
     },
     {
       name: 'Bluetooth Speaker with a Handle, Two Drivers and a Passive Radiator, for a Roof, a Van or a Cricket Match',
@@ -119,7 +108,7 @@ export const techStore: DemoStore = {
       category: 'Audio',
       inventoryCount: 12,
       featured: true,
-      pictures: views({ subject: 'speaker', palette: 'graphite', backdrop: 'mist', seed: 906 }, 'front'),
+      pictures: ['bluetooth-speaker-with'],
     },
     {
       name: 'Phone Stand, Aluminium',
@@ -138,7 +127,7 @@ export const techStore: DemoStore = {
       category: 'Cables',
       inventoryCount: 0,
       featured: false,
-      pictures: views({ subject: 'ring-light', palette: 'graphite', backdrop: 'mist', seed: 908 }, 'front'),
+      pictures: ['ring-light-26'],
     },
   ],
 }
