@@ -12,7 +12,7 @@ import { noteSeeded } from './demo/demo-file.ts'
 import { HeldPool } from './demo/held-pool.ts'
 import { seedStore } from './demo/seed-store.ts'
 
-/** Images drawn per product at first. One, so that the shop opens at once; `add-the-rest.ts` adds more. */
+/** Images of a product at first. One, so that the shop opens at once; `add-the-rest.ts` adds more. */
 const firstViews = ({ products }: DemoStore): number => (products.length === 1 ? MAX_IMAGES : 1)
 
 /** Seeds the first demo stores, all of them, or `only` one, through the services that sellers use. */

@@ -13,8 +13,8 @@ import { noteSeeded, seededStores } from './demo-file.ts'
 
 /**
  * Adds what the first start left out, over HTTP, to a server that already serves: the other demo stores one after the other, then the other
- * views of the first ones' products. Drawing takes minutes and nobody should wait for it. What is there already is left as it is, so that an
- * interrupted run is taken up again. Returns whether all is there.
+ * views of the first ones' products. Encoding takes most of a minute and nobody should wait for it. What is there already is left as it is, so
+ * that an interrupted run is taken up again. Returns whether all is there.
  *
  *     node scripts/demo/add-the-rest.ts http://localhost:4321
  */
