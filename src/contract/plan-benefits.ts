@@ -38,7 +38,8 @@ export const sold = {
     'What sells, who looks, and when they order',
     `${plans.paid.staff} people to help you, not ${plans.free.staff}`,
     `Your customers as a file, and more than ${plans.free.files} courier files a day`,
-    `${themes}, and no mark of ours on your shop`,
+    themes,
+    'No mark of ours on your shop',
     'Answers from us first',
   ],
 }

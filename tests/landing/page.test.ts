@@ -51,7 +51,7 @@ test('has structured data of who offers what at which price, and of the question
     ],
   })
   expect(faq?.mainEntity).toHaveLength(questions.length)
-  const shown = textOf(/(<section class="questions".*?<\/section>)/s)
+  const shown = textOf(/(<section class="invitation".*?<\/section>)/s)
   for (const { question, answer } of questions) {
     expect(shown).toContain(question)
     expect(shown).toContain(answer)

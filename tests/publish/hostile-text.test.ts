@@ -137,7 +137,7 @@ const browseHome = async (page: Page) => {
   const phone = page.viewportSize()
   // On a phone some layouts have no dialog for a product.
   const opensPages = await page.evaluate(
-    () => JSON.parse(document.getElementById('store-data')?.textContent ?? '').opensPages === true,
+    () => JSON.parse(document.getElementById('store-data')?.textContent ?? '').pagesBelow > 390,
   )
   if (opensPages) await page.setViewportSize({ width: 800, height: 844 })
   await page.locator('[data-grid] [data-open]:not([tabindex="-1"])').first().click()

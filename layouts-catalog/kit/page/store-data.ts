@@ -14,7 +14,7 @@ export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData 
   apiOrigin: page.apiOrigin,
   ...(manifest.words.orderNow !== 'Order Now' && { orderNow: manifest.words.orderNow }),
   ...(manifest.sheet !== 'rounded' && { sheet: manifest.sheet }),
-  ...(manifest.cardOpens === 'page' && { opensPages: true as const }),
+  ...(manifest.cardOpens === 'page' && { pagesBelow: 720 }),
   quickAddSeparateLine: manifest.quickAddSeparateLine || undefined,
   mode: page.mode,
   product: page.kind === 'product' ? page.product : undefined,

@@ -242,8 +242,8 @@ export interface StoreData {
   orderNow?: string
   /** How dialogs are built, if not as rounded sheets. */
   sheet?: Exclude<SheetFrame, 'rounded'>
-  /** Set where a card leads to the product's page on a phone, not to its dialog. */
-  opensPages?: true
+  /** Width of screens, in pixels, below which a card leads to the product's page and not to its dialog. */
+  pagesBelow?: number
   /** Premium's quick add always adds a new line. */
   quickAddSeparateLine?: true | undefined
   mode: StorePage['mode']

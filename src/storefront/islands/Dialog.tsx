@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { $dialog, closeDialog } from '../../stores/dialog.ts'
 import { returnFocus } from '../../stores/dialog-actions.ts'
 import { settlePending } from '../pending.ts'
-import { storeData } from '../store-data.ts'
 import { CloseIcon } from './icons.tsx'
 import { useSwipeDown } from './use-swipe-down.ts'
 
@@ -46,7 +45,6 @@ export const Dialog = ({ kind, open, title, titleHidden = false, onClose = close
       ref={dialog}
       className="shop-dialog"
       data-kind={kind}
-      data-sheet={storeData().sheet}
       aria-label={title}
       {...(kind === 'product' ? swipe : {})}
       onMouseDown={(event) => event.target === dialog.current && onClose()}

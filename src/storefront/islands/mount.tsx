@@ -4,6 +4,7 @@ import { CartDialog } from './cart/CartDialog.tsx'
 import { OrderDialog } from './order/OrderDialog.tsx'
 import { watchPage } from './page-clicks.ts'
 import { ProductDialog } from './product/ProductDialog.tsx'
+import { frameDialogs } from './sheets/frame-dialogs.ts'
 import { ZoomDialog } from './zoom/ZoomDialog.tsx'
 
 /** Mounts all dialogs in one root, since one dialog opens the next. */
@@ -22,4 +23,5 @@ $styled.subscribe((styled) => {
     </>,
   )
 })
+frameDialogs()
 watchPage()

@@ -15,10 +15,8 @@ export const productAt = (element: Element): Chosen | null => {
   const image = card.querySelector<HTMLImageElement>(shown || 'img')
   return {
     product: {
-      id: '',
-      slug: '',
-      category: '',
-      ...known,
+      // Every card and product page names its id, slug and category.
+      ...(known as Pick<CartProduct, 'id' | 'slug' | 'category'>),
       name: text('[data-name]'),
       price: Number(price),
       path: card.querySelector('[data-open]')?.getAttribute('href') || location.pathname,

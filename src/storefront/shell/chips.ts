@@ -43,11 +43,11 @@ export const chooseChip = (chip: HTMLElement): false | undefined => {
   return
 }
 
-/** After Back or Forward, shows the URL's category. Returns `false` if another document is needed. */
-export const followAddress = (): boolean => {
+/** After Back or Forward, shows the URL's category. Returns nothing true if another document is needed. */
+export const followAddress = (): unknown => {
   const isOwn = location.pathname === ownPath
   const chip = isOwn ? home : home && chips.find(({ pathname }) => pathname === location.pathname)
   // Moving cards would lose the focus that a closed dialog returned.
   if (chip && !chip.ariaCurrent) apply(chip)
-  return isOwn || !!chip
+  return isOwn || chip
 }

@@ -8,23 +8,21 @@ import { setMenu } from './menu.ts'
 
 const named = ({ product }: Chosen) => ({ product_id: product.id, product_name: product.name })
 
-/** Follows the link on a phone, in layouts whose product page is better than the dialog. */
-const openCard = (link: HTMLElement, chosen: Chosen): unknown => {
-  if (!storeData().opensPages || innerWidth > 719) return openProduct(link, chosen)
-  track('product_clicked', named(chosen))
-  return false
-}
-
-const openProduct = (link: HTMLElement, chosen: Chosen): void => {
+/** Opens the dialog. On a phone a link is followed instead, in layouts whose product page is the better view. */
+const openProduct = (link: HTMLElement & { href?: string }, chosen: Chosen): unknown => {
   const { product, description } = chosen
-  openDialog({ state: 'product', product, description }, link, product.path)
   track('product_clicked', named(chosen))
+  // Compared with nothing, a width is not below it.
+  return innerWidth < (storeData().pagesBelow as number) && link.href
+    ? false
+    : openDialog({ state: 'product', product, description }, link, product.path)
 }
 
-const order = (link: HTMLElement, chosen: Chosen): void => {
+const order = (link: HTMLElement, chosen: Chosen): unknown => {
   const { product, quantity } = chosen
-  if (product.choose && product.path !== ownPath) openProduct(link, chosen)
-  else if (!mustChoose(product)) openDialog({ state: 'order', lines: [{ product, quantity }] }, link)
+  return product.choose && product.path !== ownPath
+    ? openProduct(link, chosen)
+    : mustChoose(product) || openDialog({ state: 'order', lines: [{ product, quantity }] }, link)
 }
 
 const quickAdd = (link: HTMLElement, chosen: Chosen): void => {
@@ -50,7 +48,7 @@ const onProduct: [string, (element: HTMLElement, chosen: Chosen) => unknown][] =
   ['[data-quick-add]', quickAdd],
   ['[data-add]', add],
   ['[data-order][href]', order],
-  ['[data-open]', openCard],
+  ['[data-open]', openProduct],
 ]
 
 export const watchClicks = (): void =>

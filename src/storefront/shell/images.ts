@@ -10,6 +10,10 @@ const replace = (image: HTMLImageElement): void => {
 
 /** Replaces broken images with the placeholder. */
 export const watchImages = (): void => {
-  addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
+  addEventListener(
+    'error',
+    ({ target }) => (target as Element).tagName === 'IMG' && replace(target as HTMLImageElement),
+    true,
+  )
   for (const image of document.images) if (image.complete && image.currentSrc && !image.naturalWidth) replace(image)
 }

@@ -15,7 +15,7 @@ const showCount = (lines: readonly CartLine[]): void => {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     const button = badge.closest('button')
     if (button) button.ariaLabel = `Cart, ${count} item${count === 1 ? '' : 's'}`
-    badge.textContent = String(count)
+    badge.textContent = `${count}`
     badge.hidden = !count
   }
 }
