@@ -60,10 +60,7 @@ export interface LayoutManifest {
   shareMood: ShareMood
   /** How cart, order form and product dialog are built. */
   sheet: SheetFrame
-  /**
-   * What a card opens on a phone. `page` where that is the better view: large images, facts as a table.
-   * `dialog` where one buys several things in a row.
-   */
+  /** Target of a card on a phone: its `page` if images or facts need the room, its `dialog` for quick baskets. */
   cardOpens: 'page' | 'dialog'
 }
 

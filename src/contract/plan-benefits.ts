@@ -25,7 +25,7 @@ export const benefits = {
 }
 
 /** The same plans in a seller's words, for the page that sells them. */
-export const sold = {
+export const inSellersWords = {
   free: [
     'Orders with the name, address and total in them',
     'A mail for every order',

@@ -26,7 +26,7 @@ import { ManyOrders } from './many/ManyOrders.tsx'
 import { useShipByNumber } from './many/many.ts'
 import { useChoosing } from './many/use-choosing.ts'
 import type { AnyOrder } from './order-lines.ts'
-import { useOrderStats, useOrders, useOrdersFile, useRefreshOrders } from './orders.ts'
+import { useOrders, useOrdersFile, usePolledStats, useRefreshOrders } from './orders.ts'
 import { senderOf } from './print/sender.ts'
 import { usePrint } from './print/use-print.tsx'
 
@@ -55,7 +55,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
   const [aside, setAside] = useState<'filter' | 'new' | 'numbers' | 'couriers' | 'money' | null>(null)
   const close = () => setAside(null)
   const list = useOrders(filters, choosing.chosen !== null)
-  const stats = useOrderStats()
+  const stats = usePolledStats()
   const refresh = useRefreshOrders()
   const opened = useOpenOrder()
   const steps = useSteps()

@@ -14,14 +14,13 @@ import {
   exportOrders,
   readOrder,
   readOrderCities,
-  readOrderStats,
   readOrders,
   renewOrderLink,
   saveOrderNotes,
   undoOrderMove,
 } from '#contract/orders/orders.endpoints.ts'
 import { asOwner } from '#src/features/shared/password-again.ts'
-import { queryKeys } from '#src/features/shared/queries.ts'
+import { queryKeys, useOrderStats } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { download } from '#src/lib/api/download.ts'
@@ -89,13 +88,7 @@ export const useOrderCities = (enabled = true) =>
   useQuery({ queryKey: orderKeys.cities, queryFn: () => call(readOrderCities), staleTime: 60_000, enabled })
 
 /** The four figures, polled. New orders are noticed by them. */
-export const useOrderStats = () =>
-  useQuery({
-    queryKey: queryKeys.orderStats,
-    queryFn: () => call(readOrderStats),
-    refetchInterval: LOOK_EVERY,
-    staleTime: 0,
-  })
+export const usePolledStats = () => useOrderStats({ every: LOOK_EVERY })
 
 /** One order. Shows what a list knows of it while loading. */
 export const useOrder = (id: string) => {

@@ -1,14 +1,14 @@
 import { Store } from 'lucide-react'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/States.tsx'
-import { openStoreTab } from './open-store-tab.ts'
+import { openTab } from './open-tab.ts'
 
 /** Stands in for what needs a store. */
 export const StoreNeeded = ({ children }: { children: string }) => (
   <EmptyState
     icon={<Store aria-hidden="true" />}
     title="Create Your Store First"
-    action={<Button onClick={openStoreTab}>Create Store</Button>}
+    action={<Button onClick={() => openTab()}>Create Store</Button>}
   >
     {children}
   </EmptyState>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { readMe } from '#contract/accounts/accounts.endpoints.ts'
 import type { User } from '#contract/accounts/accounts.ts'
+import { readOrderStats } from '#contract/orders/orders.endpoints.ts'
 import { readProductOverview } from '#contract/products/products.endpoints.ts'
 import { readMyStore } from '#contract/stores/stores.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
@@ -50,6 +51,15 @@ export const useProductOverview = () =>
   useQuery({
     queryKey: queryKeys.productOverview,
     queryFn: () => call(readProductOverview),
+  })
+
+/** Figures of the store's orders, and of its day. Asked again every `every` milliseconds, if given. */
+export const useOrderStats = ({ every, enabled = true }: { every?: number; enabled?: boolean } = {}) =>
+  useQuery({
+    queryKey: queryKeys.orderStats,
+    queryFn: () => call(readOrderStats),
+    enabled,
+    ...(every && { refetchInterval: every, staleTime: 0 }),
   })
 
 /** Fetches the store while the session is checked: most tabs need it. */

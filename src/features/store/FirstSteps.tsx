@@ -1,15 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
 import { Camera, Check, ExternalLink, Share2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { readOrderStats } from '#contract/orders/orders.endpoints.ts'
 import type { OwnStore } from '#contract/stores/stores.ts'
-import { call } from '#src/lib/api/api.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { $firstSteps, takeStep } from '../shared/first-steps.ts'
 import { openNewProduct } from '../shared/new-product.ts'
-import { queryKeys, useProductOverview } from '../shared/queries.ts'
+import { useOrderStats, useProductOverview } from '../shared/queries.ts'
 import { shopToShare } from '../shared/share-words.ts'
 import { useShare } from '../shared/use-share.tsx'
 
@@ -20,11 +17,7 @@ const useStepsDone = (store: OwnStore) => {
   const here = { shared: shared === store.id, looked: looked === store.id }
   // A shop with orders must have been shared and looked at, on whatever device.
   const asked = products !== undefined && products > 0 && !(here.shared && here.looked)
-  const orders = useQuery({
-    queryKey: queryKeys.orderStats,
-    queryFn: () => call(readOrderStats),
-    enabled: asked,
-  })
+  const orders = useOrderStats({ enabled: asked })
   if (products === undefined || (asked && orders.isPending)) return undefined
   const sold = (orders.data?.total_orders ?? 0) > 0
   return { added: products > 0, shared: here.shared || sold, looked: here.looked || sold }

@@ -40,11 +40,7 @@ export const StoreTab = () => {
     <>
       {plan_ended_at && !works_in && <PlanEnded endedAt={plan_ended_at} />}
       {store.data && <PaymentsChanged at={store.data.payment_methods_at} />}
-      {store.data && shown.id === storeViews[0].id && (
-        <div className="mb-5 empty:hidden">
-          <Today />
-        </div>
-      )}
+      {store.data && shown.id === storeViews[0].id && <Today />}
       {tabs}
     </>
   )

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { toDoStatuses } from '#contract/orders/order-status.ts'
-import { readOrderStats } from '#contract/orders/orders.endpoints.ts'
 import { amountIn } from '#src/lib/amount.ts'
-import { call } from '#src/lib/api/api.ts'
 import { count } from '#src/lib/numbers.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { openTab } from '../shared/open-tab.ts'
-import { queryKeys } from '../shared/queries.ts'
+import { useOrderStats } from '../shared/queries.ts'
+import { toDoOf } from '../shared/to-do-count.ts'
 
 const Figure = ({ value, children }: { value: string; children: ReactNode }) => (
   <span className="flex min-w-0 flex-col px-3 py-3 sm:px-5">
@@ -21,12 +18,12 @@ const Figure = ({ value, children }: { value: string; children: ReactNode }) => 
 
 /** The day at a glance: what waits, the day's money, the day's visits. Shows from the first order on. */
 export const Today = () => {
-  const { data } = useQuery({ queryKey: queryKeys.orderStats, queryFn: () => call(readOrderStats) })
+  const { data } = useOrderStats()
   if (!data || data.total_orders === 0) return null
-  const waiting = toDoStatuses.reduce((sum, status) => sum + data.by_status[status], 0)
+  const waiting = toDoOf(data)
   const { orders, amount, visits } = data.today
   return (
-    <Card aria-label="Today" className="grid grid-cols-[auto_1fr_auto] divide-x divide-line p-0">
+    <Card aria-label="Today" className="mb-5 grid grid-cols-[auto_1fr_auto] divide-x divide-line p-0">
       <a
         href="?tab=orders"
         className={`flex items-center rounded-l-xl transition-colors hover:bg-raised ${waiting > 0 ? 'text-accent-text' : ''}`}

@@ -2,7 +2,7 @@ import { Gem, Plus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { type PlanName, productLimitMessage } from '#contract/plans.ts'
 import type { ProductOverview } from '#contract/products/products.ts'
-import { openStoreTab } from '#src/features/shared/open-store-tab.ts'
+import { openTab } from '#src/features/shared/open-tab.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
@@ -46,7 +46,7 @@ export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd, menu }
         <Notice tone="warning" icon={<Gem aria-hidden="true" />}>
           <p>{productLimitMessage(limit)}</p>
           {plan === 'free' && (
-            <Button variant="secondary" size="small" className="mt-3" onClick={openStoreTab}>
+            <Button variant="secondary" size="small" className="mt-3" onClick={() => openTab()}>
               Upgrade Plan
             </Button>
           )}
