@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
@@ -11,6 +12,7 @@ import { type Config, ConfigError, getConfig } from '#server/config/config.ts'
 import { prepareShareFonts } from '#server/image-process/share-image/share-fonts.ts'
 import { renderPreview } from '#server/publish/pages/preview.ts'
 import { loadRenderer } from '#server/publish/pages/renderer.ts'
+import { hasUnprocessed } from '#server/records/images/images.repo.ts'
 import { currentRenderer } from '#server/services/base.ts'
 import { dataPaths } from '#server/services/data-folder.ts'
 import { plural } from '#src/lib/plural.ts'
@@ -29,6 +31,14 @@ const takenFile = (folder: string) => join(folder, '.taken.json')
 
 const readTaken = (folder: string): Taken =>
   existsSync(takenFile(folder)) ? JSON.parse(readFileSync(takenFile(folder), 'utf8')) : {}
+
+/** Longest wait for the images of stores that were just added, in milliseconds. */
+const PATIENCE = 120_000
+
+/** Waits until every image is there: a photograph of a shop is not taken again for what it lacked. */
+const imagesAreThere = async (db: ReturnType<typeof openExistingDatabase>): Promise<void> => {
+  for (const end = Date.now() + PATIENCE; Date.now() < end && (await hasUnprocessed(db)); ) await setTimeout(500)
+}
 
 /** The version of the layouts: the renderer's, whose hash any change of one of them changes. */
 const landingSource = (config: Config): string =>
@@ -65,6 +75,7 @@ const draw = async (config: Config, onlyMissing: boolean): Promise<string> => {
   const isShareThere = taken[SHARE_FILE] === landing && existsSync(join(folder, SHARE_FILE))
   const isDone = onlyMissing && isShareThere && wanted.length === 0
   const executablePath = findBrowser()
+  if (executablePath && !isDone) await imagesAreThere(db)
   const pages = executablePath && !isDone ? await renderScenes(config, db, wanted) : new Map<string, string>()
   await db.destroy()
   if (isDone) return 'Every layout has its pictures.'
