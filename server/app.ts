@@ -32,6 +32,7 @@ import { referralRoutes } from './modules/growth/referrals/referrals.routes.ts'
 import { devMail } from './modules/messages/mail/dev-mail.routes.ts'
 import { notificationRoutes } from './modules/messages/notifications/notifications.routes.ts'
 import { templateRoutes } from './modules/messages/order-messages/templates.routes.ts'
+import { pushRoutes } from './modules/messages/push/push.routes.ts'
 import { simulatorRoutes } from './modules/messages/whatsapp/simulator.routes.ts'
 import { whatsAppRoutes } from './modules/messages/whatsapp/whatsapp.routes.ts'
 import { adminReportRoutes } from './modules/operation/admin/reports.routes.ts'
@@ -148,6 +149,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', referralRoutes(deps))
     .route('/api', payoutRoutes(deps))
     .route('/api', notificationRoutes(deps))
+    .route('/api', pushRoutes(deps))
     .route('/api', adminReportRoutes(deps))
     .route('/api', adminUserRoutes(deps))
     .route('/api', paymentRoutes(deps))

@@ -8,6 +8,7 @@ import type { Backups } from './ports/backups.ts'
 import type { MediaStorage } from './ports/media/media-storage.ts'
 import type { Metrics } from './ports/metrics.ts'
 import type { Previews } from './ports/previews.ts'
+import type { PushService } from './ports/push-service.ts'
 import type { WhatsAppGateway, WhatsAppSimulator } from './ports/whatsapp.ts'
 
 /** Dependencies of the application. */
@@ -27,6 +28,7 @@ export interface Deps extends AuthDeps {
   /** Whether a publisher, of this or another process, has looked for jobs lately. */
   publisher: { alive(): boolean | Promise<boolean> }
   previews: Previews
+  push: PushService
   whatsapp: WhatsAppGateway
   /** The gateway, if it is the simulator. Development calls play the phone. */
   whatsappSimulator?: WhatsAppSimulator

@@ -12,6 +12,7 @@ export const platformPolicy = {
     "font-src 'self'" as const,
     "frame-src 'self'" as const,
     "worker-src 'self'" as const,
+    "manifest-src 'self'" as const,
     "base-uri 'none'" as const,
     "form-action 'none'" as const,
     "object-src 'none'" as const,

@@ -13,6 +13,7 @@ import * as exports from '#server/modules/account/export/export-downloads.ts'
 import { MAX_IMAGE_BYTES } from '#server/modules/account/export/export-images.ts'
 import { MAX_UPLOAD_BYTES } from '#server/modules/catalogue/images/check-upload.ts'
 import { KEPT_HOURS, KEPT_UNNAMED } from '#server/modules/catalogue/images/unnamed-uploads.ts'
+import { WAITING_MAX } from '#server/modules/messages/push/alert-devices.ts'
 import { MOST_PREVIEWS } from '#server/modules/shop/previews/shared-previews.ts'
 import { MAX_CHARACTERS, PREVIEW_MS } from '#server/ports/previews.ts'
 import { KEPT_VERSIONS } from '#server/publish/kept-versions.ts'
@@ -85,6 +86,12 @@ const rows: [what: string, time: string, size: string][] = [
   ['pictures of layouts', 'until the layouts change', '1.5 MB'],
   ['sessions', `${inDays(days.SESSION_DAYS)} unused, ${days.SESSION_MAX_DAYS} at most`, ''],
   ['known devices', `${inDays(days.DEVICE_DAYS)} without a sign-in`, ''],
+  [
+    'devices that show alerts of orders',
+    'with the session: until it is signed out or expires',
+    `${plans.paid.devices} a person are alerted`,
+  ],
+  ['alerts on their way', 'until sent, an hour at most', `${WAITING_MAX + 1} a device`],
   ['links and codes in mails', 'until they expire', ''],
   ['unconfirmed sign-ups and accounts', inDays(days.SIGN_UP_DAYS), ''],
   [

@@ -29,6 +29,7 @@ import * as staff from './migrations/0025-staff.ts'
 import * as stockChanges from './migrations/0026-stock-changes.ts'
 import * as collections from './migrations/0027-collections.ts'
 import * as sentParcels from './migrations/0028-sent-parcels.ts'
+import * as push from './migrations/0029-push.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '0026-stock-changes': stockChanges,
   '0027-collections': collections,
   '0028-sent-parcels': sentParcels,
+  '0029-push': push,
 }
 
 /**

@@ -120,6 +120,10 @@ export const definitions = {
   qrByAccount: limit(30, 60, SLOW_DOWN),
   referralCodeByAddress: limit(120, 60, SLOW_DOWN),
   /** Invitations to work in a shop. Each is a mail to an address that the seller types. */
+  pushDeviceByAccount: limit(30, 3600, SLOW_DOWN),
+  testAlertByAccount: limit(10, 600, SLOW_DOWN),
+  /** Confirmations of alerts. A shop's phones may share an address with thousands. */
+  arrivalByAddress: perProcess(600, 60, SLOW_DOWN),
   invitationByAccount: limit(10, 86_400, 'You can invite 10 times a day. Please try again tomorrow.'),
   withdrawalByAccount: limit(10, 3600, SLOW_DOWN),
   notificationsByAdmin: limit(30, 3600, SLOW_DOWN),

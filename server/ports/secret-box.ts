@@ -11,6 +11,8 @@ export interface SecretBox {
   open(sealed: string): string
   /** Returns a keyed hash, for secrets too short for a plain one. Equal texts have equal hashes. */
   fingerprint(text: string): string
+  /** Returns 32 bytes for a use of their own, the same at each start. */
+  derive(use: string): Buffer
 }
 
 const VERSION = 'v1.'
@@ -42,6 +44,7 @@ export const secretBox = (secret: string): SecretBox => {
       return decipher.update(body, undefined, 'utf8') + decipher.final('utf8')
     },
     fingerprint: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
+    derive,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { createAuditCheck } from '#server/maintenance/audit-check.ts'
 import { createClockCheck } from '#server/maintenance/clock-set-back.ts'
 import { createEndDates } from '#server/maintenance/end-dates.ts'
+import { createOrderReminders } from '#server/maintenance/order-reminders.ts'
 import { createPlanEnds } from '#server/maintenance/plan-ends.ts'
 import { createPlanReminders } from '#server/maintenance/plan-reminders.ts'
 import { createPlatformDays } from '#server/maintenance/platform-days.ts'
@@ -15,6 +16,7 @@ import { startMailOutbox } from '#server/modules/messages/mail/mail-outbox.ts'
 import { mailWork } from '#server/modules/messages/mail/mail-work.ts'
 import { startMessenger } from '#server/modules/messages/order-messages/messenger.ts'
 import { orderEventWork } from '#server/modules/messages/order-messages/order-event-work.ts'
+import { startAlerts } from '#server/modules/messages/push/send-alerts.ts'
 import { startHoldEnds } from '#server/modules/selling/orders/end-holds.ts'
 import { startAdvanceEnds } from '#server/modules/selling/payments/end-advances.ts'
 import { startSaleTurns } from '#server/modules/shop/sales/turn-sales.ts'
@@ -25,8 +27,8 @@ import type { Publishing } from './publishing.ts'
 import type { Queues } from './queues.ts'
 
 /**
- * Starts background work: images, mail, order events, ending holds, advances and sales, and idle tasks unless left out.
- * Several processes share the first three; each of the others runs in one process.
+ * Starts background work: images, mail, order events, alerts, ending holds, advances and sales, and idle tasks unless
+ * left out. Several processes share the first three; each of the others runs in one process.
  */
 export const startWork = (
   deps: Deps,
@@ -50,6 +52,7 @@ export const startWork = (
     lease: leases.lease('order messages'),
     events: queues.open(orderEventWork),
   })
+  const alerts = startAlerts(deps, { lease: leases.lease('alerts') })
   const images = startImageWorker(deps, queues.open(imageWork(deps.imageProcess)))
   const { shareImages, mediaSweep, objectSweep, verification } = publishing
   const pagesAway = () => base.pages.objects?.away() ?? false
@@ -61,6 +64,7 @@ export const startWork = (
     createPlanEnds(deps),
     createPlanReminders(deps),
     createEndDates(deps),
+    createOrderReminders(deps),
     createPlatformDays(deps),
     createAuditCheck(deps),
     unlessAway(pagesAway, createRecompressTask(db, clock, publishing.pool)),
@@ -76,10 +80,12 @@ export const startWork = (
   return {
     images,
     idleTasks,
-    consumers: { publications: publishing.publisher, images, mail: outbox, 'order messages': messenger },
+    consumers: { publications: publishing.publisher, images, mail: outbox, 'order messages': messenger, alerts },
     stop: async (): Promise<void> => {
       await Promise.all(
-        [images, idleTasks, outbox, messenger, holdEnds, advanceEnds, saleTurns, showing].map((loop) => loop.stop()),
+        [images, idleTasks, outbox, messenger, alerts, holdEnds, advanceEnds, saleTurns, showing].map((loop) =>
+          loop.stop(),
+        ),
       )
     },
   }

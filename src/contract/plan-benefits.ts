@@ -28,7 +28,7 @@ export const benefits = {
 export const inSellersWords = {
   free: [
     'Orders with the name, address and total in them',
-    'A mail for every order',
+    'An alert on your phone and a mail for every order',
     'Sizes and colours, each with its own stock',
     'Delivery by city, discount codes, courier files',
     'One theme, with a small «Made with WhatsStore»',

@@ -8,6 +8,8 @@ export const plans = {
     codes: 1,
     /** People who work in the shop beside its owner. */
     staff: 1,
+    /** Devices of a person that show alerts of orders. */
+    devices: 2,
     files: 10,
   },
   paid: {
@@ -20,6 +22,7 @@ export const plans = {
     layouts: ['default', 'premium', 'luxury'],
     codes: 50,
     staff: 5,
+    devices: 10,
     /** Courier files a day. */
     files: 500,
   },

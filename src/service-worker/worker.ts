@@ -1,9 +1,11 @@
 import { addPlugins, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
+import { answerAlerts } from './alerts.ts'
 import { type ToWorker, WORKER_SCOPE } from './messages.ts'
 import type { AnswerEvent, WorkerScope } from './worker-scope.ts'
 
 /**
  * Caches the dashboard's page and its hashed files, so that it opens offline and notices updates.
+ * Shows alerts of orders.
  * Never answers for stores, images or the API. If anything in here fails, the network answers.
  */
 
@@ -47,6 +49,8 @@ self.addEventListener('fetch', (event) => {
     if (isDashboard(request.url)) event.respondWith(openDashboard(event))
   } else if (pathname.startsWith('/assets/')) event.respondWith(readAsset(request))
 })
+
+answerAlerts()
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))

@@ -10,6 +10,7 @@ import { Today } from './Today.tsx'
 import { useStoreView } from './use-store-view.ts'
 
 const hasDesign = storeViews.some(({ id }) => id === 'design')
+const AlertsOffer = deferred(async () => (await import('./AlertsOffer.tsx')).AlertsOffer)
 const CreateStore = deferred(async () => (await import('./form/CreateStore.tsx')).CreateStore, TabSkeleton)
 
 /** The seller's store: creation, settings, design. */
@@ -41,6 +42,7 @@ export const StoreTab = () => {
       {plan_ended_at && !works_in && <PlanEnded endedAt={plan_ended_at} />}
       {store.data && <PaymentsChanged at={store.data.payment_methods_at} />}
       {store.data && shown.id === storeViews[0].id && <Today />}
+      {store.data && shown.id === storeViews[0].id && <AlertsOffer />}
       {tabs}
     </>
   )

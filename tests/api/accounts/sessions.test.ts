@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { describeDevice } from '#server/auth/describe-device.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
-import { describeDevice } from '#server/modules/account/sessions/describe-device.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
 import { mailedOtp, mailsTo } from '../../support/fixtures/mails.ts'
 import { codeAt, stepOf } from '../../support/fixtures/one-time-code.ts'

@@ -202,7 +202,7 @@ test('the log has words for each call that changes a shop', () => {
     return method !== 'GET' && ['seller', 'unlinked'].includes(calls[key]?.as ?? '') && !unlogged.includes(key)
   })
   const shopCalls = asStaff.filter(
-    (key) => !/ \/(auth|whatsapp\/seller|referrals|notifications|send-|dev|upgrade|stores$)/.test(key),
+    (key) => !/ \/(auth|whatsapp\/seller|referrals|notifications|push|send-|dev|upgrade|stores$)/.test(key),
   )
   const [wordless, wrong] = [[], []] as string[][]
   for (const key of shopCalls) {

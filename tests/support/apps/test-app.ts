@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { createUploadTurns } from '#server/http/upload-turns.ts'
 import { startImageWorker } from '#server/modules/catalogue/images/image-worker.ts'
 import { startMessenger } from '#server/modules/messages/order-messages/messenger.ts'
+import { startAlerts } from '#server/modules/messages/push/send-alerts.ts'
 import { whatsAppSimulator } from '#server/modules/messages/whatsapp/simulator.ts'
 import { sqliteBackups } from '#server/ports/backups.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -22,6 +23,7 @@ import { secretBox } from '#server/ports/secret-box.ts'
 import { insertUser, type UserRow } from '#server/records/users/users.repo.ts'
 import { type SharedState, stateInMemory } from '#server/services/shared-state.ts'
 import { sellerRow } from '../../../scripts/support/seller-row.ts'
+import { fakePushService } from './fake-push.ts'
 import { imagesInProcess } from './images-in-process.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -48,6 +50,7 @@ export const assembleApp = ({ db, clock, dataDir, env = {}, log, state: openStat
   const simulator = whatsAppSimulator(db, clock)
   const writes = createWrites(db)
   const secrets = secretBox('a key for tests, of 32 characters')
+  const push = fakePushService()
   const state = openState?.({ db, writes, clock, secrets }) ?? stateInMemory(clock)
   const deps: Deps = {
     config: getConfig({ DATA_DIR: dataDir, ...env }),
@@ -73,9 +76,11 @@ export const assembleApp = ({ db, clock, dataDir, env = {}, log, state: openStat
     },
     whatsapp: simulator,
     whatsappSimulator: simulator,
+    push,
   }
   const images = startImageWorker(deps)
   const messenger = startMessenger(deps, { deliver: true, poll: false })
+  const alerts = startAlerts(deps, { poll: false })
   deps.writes.consume('publications', { wake: () => void woken.publisher++ })
   deps.writes.consume('images', images)
   const app = createApp(deps, ['/auth', '/favicon.svg', '/store-not-found'])
@@ -100,8 +105,9 @@ export const assembleApp = ({ db, clock, dataDir, env = {}, log, state: openStat
   const stop = async () => {
     await images.stop()
     await messenger.stop()
+    await alerts.stop()
   }
-  return { app, deps, db, call, images, messenger, simulator, woken, dataDir, stop }
+  return { app, deps, db, call, images, messenger, alerts, push, simulator, woken, dataDir, stop }
 }
 
 /** A whole application on a database of its own, with a clock that tests set; nothing is published. */

@@ -73,6 +73,12 @@ const kinds = {
   ],
   variants: [5, true, null, {}, 'a', '', '[', '{}', NUL, [5], [null], [{}], [['a']], [{ labels: ['S'] }]],
   event: [...notText, ...notStorable, null, '', 'made_up', '__proto__'],
+  hour: [24, -1, 1.5, '10', true, [], {}],
+  pushAddress: [
+    ...[...notText, ...notStorable, null, '', 'x', 'https://evil.example/a', 'http://fcm.googleapis.com/fcm/send/a'],
+    ...['https://fcm.googleapis.com.evil.example/a', 'https://fcm.googleapis.com:8443/a', 'https://127.0.0.1/a'],
+    ...['https://a@fcm.googleapis.com/a', `https://fcm.googleapis.com/${'x'.repeat(1_000)}`],
+  ],
 } satisfies Record<string, unknown[]>
 
 export type Kind = keyof typeof kinds

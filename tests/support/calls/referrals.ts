@@ -1,4 +1,5 @@
 import { asSeller, type Call, HALF, NUL, pages } from './call.ts'
+import { subscriptionOf } from './world.ts'
 
 export const referralCalls: Record<string, Call> = {
   'GET /referrals/validate-code/{code}': { path: () => '/referrals/validate-code/NOOR123' },
@@ -31,4 +32,38 @@ export const referralCalls: Record<string, Call> = {
   },
   'GET /notifications': { ...asSeller, path: () => '/notifications', query: pages },
   'POST /notifications/read': { ...asSeller, path: () => '/notifications/read' },
+  'GET /push': { ...asSeller, path: () => '/push' },
+  'PUT /push/devices/current': {
+    ...asSeller,
+    path: () => '/push/devices/current',
+    types: ['json'],
+    body: () => subscriptionOf('another'),
+    required: ['endpoint', 'p256dh', 'auth'],
+    fields: { endpoint: 'pushAddress', p256dh: 'choice', auth: 'choice' },
+  },
+  'POST /push/devices/{id}/test': {
+    ...asSeller,
+    path: ({ device }) => `/push/devices/${device}/test`,
+    unknownPath: (id) => `/push/devices/${id}/test`,
+  },
+  'DELETE /push/devices/{id}': {
+    ...asSeller,
+    path: ({ device }) => `/push/devices/${device}`,
+    unknownPath: (id) => `/push/devices/${id}`,
+  },
+  'PUT /push/reminder': {
+    ...asSeller,
+    path: () => '/push/reminder',
+    types: ['json'],
+    body: () => ({ hour: 10 }),
+    required: ['hour'],
+    fields: { hour: 'hour' },
+  },
+  'POST /push/arrivals': {
+    path: () => '/push/arrivals',
+    types: ['json'],
+    body: ({ device }) => ({ device, key: 'x' }),
+    required: ['device', 'key'],
+    fields: { device: 'code', key: 'code' },
+  },
 }

@@ -31,6 +31,13 @@ export const LINK = 'a-link-that-was-mailed-to-somebody-who-signs-up'
 export const EMAIL_LINKS = { free: 'a-link-to-a-new-address', taken: 'a-link-to-an-address-that-was-taken' }
 export const TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 /** A courier that asks for no city, as the world's shops do not. */
+/** A subscription as a browser makes it. */
+export const subscriptionOf = (name: string) => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+  p256dh: `B${'A'.repeat(86)}`,
+  auth: 'A'.repeat(22),
+})
+
 export const postex = {
   name: 'PostEx',
   columns: [
@@ -171,6 +178,13 @@ const fillWorld = async (app: TestApp) => {
     .where('user_id', '=', seller.user.id)
     .executeTakeFirstOrThrow()
 
+  await app.call('PUT', '/push/devices/current', { token: seller.token, json: subscriptionOf('own') })
+  // The plan of the rival has room for two devices, and both are in use.
+  for (const name of ['first', 'second']) {
+    const token = await startSession(app.db, app.clock, rival.user.id)
+    await app.call('PUT', '/push/devices/current', { token, json: subscriptionOf(name) })
+  }
+  const device = String((await app.call('GET', '/push', { token: seller.token })).body.devices[0].id)
   const product = await addProduct(app, seller.token)
   const rivalProduct = await addProduct(app, rival.token)
   const order = async (id: string): Promise<string> =>
@@ -393,6 +407,7 @@ const fillWorld = async (app: TestApp) => {
     },
     ids: {
       session: ownSession,
+      device,
       product: String(product.id),
       rivalProduct: String(rivalProduct.id),
       order: orders.own,

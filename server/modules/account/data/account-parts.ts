@@ -1,5 +1,5 @@
+import { describeDevice } from '#server/auth/describe-device.ts'
 import type { Db, Tables } from '#server/db/database.ts'
-import { describeDevice } from '#server/modules/account/sessions/describe-device.ts'
 import { presentWithdrawal } from '#server/modules/growth/referrals/withdrawals.service.ts'
 import { presentInFull } from '#server/modules/selling/orders/present-order.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
@@ -70,6 +70,26 @@ export const accountParts: Record<string, Part> = {
             .orderBy('id'),
         ),
         ({ user_agent, ...session }) => ({ device: describeDevice(user_agent), user_agent, ...session }),
+      ),
+    }),
+  },
+  devices_with_alerts: {
+    tables: ['push_devices'],
+    read: ({ db, user }) => ({
+      rows: inBatches(
+        db
+          .selectFrom('push_devices')
+          .select(['endpoint', 'created_at', 'sent_at', 'arrived_at'])
+          .where('user_id', '=', user.id)
+          .orderBy('id'),
+      ),
+    }),
+  },
+  reminder_of_orders: {
+    tables: ['push_reminders'],
+    read: ({ db, user }) => ({
+      rows: inBatches(
+        db.selectFrom('push_reminders').select(['hour', 'sent_on']).where('user_id', '=', user.id).orderBy('user_id'),
       ),
     }),
   },

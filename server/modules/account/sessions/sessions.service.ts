@@ -1,4 +1,5 @@
 import type { PasswordConfirmation } from '#contract/accounts/sessions.ts'
+import { describeDevice } from '#server/auth/describe-device.ts'
 import { deleteOtherSessions, deleteSessionOf, sessionsOf, updateSession } from '#server/auth/sessions.repo.ts'
 import { secretHash } from '#server/auth/sessions.ts'
 import { write } from '#server/db/write.ts'
@@ -7,7 +8,6 @@ import { AppError } from '#server/http/app-error.ts'
 import { assertPassword } from '#server/modules/account/password-again/assert-password.ts'
 import { assertSecondFactorAgain } from '#server/modules/account/totp/second-factor.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
-import { describeDevice } from './describe-device.ts'
 
 /** Returns an account's sessions as its owner sees them. `token` marks the current one. */
 export const listSessions = async (deps: Deps, user: UserRow, token: string) => {

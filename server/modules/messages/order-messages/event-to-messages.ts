@@ -22,6 +22,8 @@ import { prepared } from '#server/db/prepared.ts'
 import type { Deps } from '#server/deps.ts'
 import { mayBeMobile } from '#server/http/phone-numbers.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
+import { alertShop } from '#server/modules/messages/push/alert-devices.ts'
+import { orderAlert } from '#server/modules/messages/push/order-alerts.ts'
 import { privateUrl } from '#server/records/orders/order-links.ts'
 import {
   findOrder,
@@ -100,7 +102,7 @@ const messageValues = (
 
 /**
  * Turns an order event into messages and removes the event, in one transaction. Uses a paid seller's connected
- * WhatsApp for the seller and, where allowed, the buyer; else mails the seller.
+ * WhatsApp for the seller and, where allowed, the buyer; else mails the seller. Alerts the shop's devices in any case.
  */
 export const takeUpEvent = async (
   deps: NoticeDeps,
@@ -138,6 +140,7 @@ export const takeUpEvent = async (
       text: reader === 'seller' ? withAdvice(write(kind, reader), order) : write(kind, reader),
     })
   if (event.status === 'Pending') {
+    await alertShop(trx, deps.clock, { store, owner }, orderAlert(order, 'new'))
     // Mails alerts beyond a few. Else the phone would ring for half an hour; mails come as a digest.
     const byWhatsApp = number !== undefined && (await countWaiting(trx, owner.id, 'order_alert')) < ALERTS_WAITING_MAX
     if (byWhatsApp) await queue('order_alert', 'seller', number)
@@ -155,6 +158,7 @@ export const takeUpEvent = async (
   }
   if (event.status === 'Cancelled' && (await isByBuyer(trx, order))) {
     const page = `${deps.config.publicOrigin}${orderPage(order.order_id)}`
+    await alertShop(trx, deps.clock, { store, owner }, orderAlert(order, 'cancelled'))
     await enqueueMail(trx, deps.clock, cancelledByBuyerMail(owner.email, { order, shop: store.name, page }))
   }
   const kind = buyerMessage[event.status]

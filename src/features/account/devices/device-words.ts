@@ -4,7 +4,7 @@ import { dayOf } from '#src/lib/days.ts'
 
 export type Device = z.infer<typeof sessionList>['sessions'][number]
 
-export const isPhone = ({ device }: Device): boolean => /\b(?:Android|iPhone|iPad)$/.test(device)
+export const isPhone = ({ device }: Pick<Device, 'device'>): boolean => /\b(?:Android|iPhone|iPad)$/.test(device)
 
 const DAY_MS = 86_400_000
 

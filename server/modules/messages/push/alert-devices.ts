@@ -1,0 +1,66 @@
+import { effectivePlan, plans } from '#contract/plans.ts'
+import type { PushAlert } from '#contract/push/push.ts'
+import { hasRoom, staffLimit } from '#server/auth/workplace.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import { noteEnqueued } from '#server/db/write.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import { staffOf } from '#server/records/staff/staff.repo.ts'
+import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
+import { countAlerts, devicesOf, devicesOfShop, saveAlert } from './push.repo.ts'
+
+/** Alerts that wait for one device. Further ones become one, so that a flood does not ring for an hour. */
+export const WAITING_MAX = 5
+const MORE: Alert = {
+  tag: 'more',
+  title: 'More orders',
+  body: 'Several more came in. Tap to see all of them.',
+  path: '/dashboard?tab=orders',
+}
+
+type Alert = Omit<PushAlert, 'device' | 'key'>
+type Plan = Pick<UserRow, 'plan' | 'plan_expiry'>
+
+/** Devices of a person that a shop's plan has room for. */
+export const deviceLimit = ({ plan, plan_expiry }: Plan, now: Date): number =>
+  plans[effectivePlan(plan, plan_expiry, now)].devices
+
+/** Enqueues an alert for one device. */
+export const alertDevice = async (trx: Transaction, clock: Clock, deviceId: string, alert: Alert): Promise<void> => {
+  const now = clock.now().toISOString()
+  const { tag, title, body, path } = (await countAlerts(trx, deviceId)) < WAITING_MAX ? alert : MORE
+  const times = { created_at: now, next_attempt_at: now, attempts: 0 }
+  await saveAlert(trx, { id: newId(), device_id: deviceId, tag, title, body, path, ...times })
+  noteEnqueued(trx, 'alerts')
+}
+
+/** Enqueues an alert for all devices of a person. `owner` pays for the shop, and so for their number. */
+export const alertPerson = async (
+  trx: Transaction,
+  clock: Clock,
+  { userId, owner }: { userId: string; owner: Plan },
+  alert: Alert,
+): Promise<void> => {
+  const devices = await devicesOf(trx, userId)
+  for (const { id } of devices.slice(0, deviceLimit(owner, clock.now()))) await alertDevice(trx, clock, id, alert)
+}
+
+/** Enqueues an alert for everybody who works in a shop. */
+export const alertShop = async (
+  trx: Transaction,
+  clock: Clock,
+  { store, owner }: { store: Pick<StoreRow, 'id'>; owner: UserRow },
+  alert: Alert,
+): Promise<void> => {
+  const people = new Set((await devicesOfShop(trx, owner.id, store.id)).map(({ user_id }) => user_id))
+  if (people.size === 0) return
+  const staff = await staffOf(trx, store.id)
+  const room = staffLimit(owner, clock.now())
+  for (const userId of people) {
+    const job = staff.find(({ user_id }) => user_id === userId)
+    if (userId === owner.id || (job && hasRoom(job, staff, room))) {
+      await alertPerson(trx, clock, { userId, owner }, alert)
+    }
+  }
+}

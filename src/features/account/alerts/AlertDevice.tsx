@@ -1,0 +1,76 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import type { PushDevice } from '#contract/push/push.ts'
+import { useTestAlert, useTurnOff } from '#src/features/shared/alerts/push-queries.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { timeAgo } from '#src/lib/time-ago.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { isPhone } from '../devices/device-words.ts'
+import { BlockedNotice } from './TurnOn.tsx'
+
+/** Says when the last alert arrived; or that one was sent and did not. */
+const arrivalWords = ({ arrived_at, sent_at }: PushDevice): string => {
+  if (sent_at && (!arrived_at || arrived_at < sent_at)) return `Sent ${timeAgo(sent_at)}, not shown yet`
+  return arrived_at ? `Last alert arrived ${timeAgo(arrived_at)}` : 'No alert yet'
+}
+
+interface AlertDeviceProps {
+  device: PushDevice
+  /** Whether the browser has been told not to show any. */
+  isBlocked: boolean
+}
+
+/** A device that shows alerts, with a test and an off switch. */
+export const AlertDevice = ({ device, isBlocked }: AlertDeviceProps) => {
+  const test = useTestAlert()
+  const off = useTurnOff()
+  const Icon = isPhone(device) ? Smartphone : Monitor
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex items-center gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-muted">
+          <Icon aria-hidden="true" className="size-5" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+            {device.device}
+            {device.current && <Badge tone="positive">This device</Badge>}
+          </p>
+          <p className="text-muted text-sm">{arrivalWords(device)}</p>
+        </div>
+      </div>
+      {isBlocked && <BlockedNotice />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          busy={test.isPending}
+          aria-label={`Send test to ${device.device}`}
+          onClick={() =>
+            test.mutate(device.id, {
+              onSuccess: ({ message }) => toast.success(message),
+              onError: (error) => toast.error(errorMessage(error, 'The test could not be sent')),
+            })
+          }
+        >
+          Send Test
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={off.isPending}
+          aria-label={`Turn off alerts on ${device.device}`}
+          onClick={() =>
+            off.mutate(device, {
+              onSuccess: ({ message }) => toast.success(message),
+              onError: (error) => toast.error(errorMessage(error, 'Alerts could not be turned off')),
+            })
+          }
+        >
+          Turn Off
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { PushDevice, PushSettings } from '#contract/push/push.ts'
+import { hasSound, keepSound } from '#src/features/shared/alerts/alert-settings.ts'
+import { usePush, useReminder } from '#src/features/shared/alerts/push-queries.ts'
+import { readiness } from '#src/features/shared/alerts/this-device.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
+import { AlertDevice } from './AlertDevice.tsx'
+import { TurnOn } from './TurnOn.tsx'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** `9 am`, `12 noon`, `8 pm`. */
+const hourWords = (hour: number): string => {
+  if (hour === 0) return '12 midnight'
+  if (hour === 12) return '12 noon'
+  return hour < 12 ? `${hour} am` : `${hour - 12} pm`
+}
+
+const ReminderField = ({ hour }: { hour: number | null }) => {
+  const reminder = useReminder()
+  const choose = (text: string) =>
+    reminder.mutate(text === '' ? null : Number(text), {
+      onError: (error) => toast.error(errorMessage(error, 'The reminder could not be saved')),
+    })
+  const shown = reminder.isPending ? reminder.variables : hour
+  return (
+    <Field label="Daily reminder" hint="Says how many orders are still unconfirmed, if any are. Pakistan time.">
+      {(control) => (
+        <Select {...control} value={shown ?? ''} onChange={(event) => choose(event.target.value)} className="max-w-48">
+          <option value="">Never</option>
+          {HOURS.map((at) => (
+            <option key={at} value={at}>
+              {hourWords(at)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+const SoundField = () => {
+  const [on, setOn] = useState(hasSound)
+  return (
+    <SwitchField
+      label="Sound in the dashboard"
+      hint="Two short notes at each new order, while this page is open on this device."
+      checked={on}
+      onChange={(next) => {
+        keepSound(next)
+        setOn(next)
+      }}
+    />
+  )
+}
+
+const thisFirst = (devices: readonly PushDevice[]): PushDevice[] =>
+  devices.toSorted((one, other) => Number(other.current) - Number(one.current))
+
+const Devices = ({ devices, most }: PushSettings) => {
+  const isOn = devices.some(({ current }) => current)
+  return (
+    <>
+      {!isOn && <TurnOn isFull={devices.length >= most} most={most} />}
+      {devices.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {thisFirst(devices).map((device) => (
+            <AlertDevice key={device.id} device={device} isBlocked={device.current && readiness() === 'blocked'} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Alerts of new orders: the devices that show them, a daily reminder, a sound. */
+export const AlertsCard = () => {
+  const { data, isError, isFetching, refetch } = usePush()
+  return (
+    <Card id="alerts" className="scroll-mt-24">
+      <CardHeading
+        title="Order alerts"
+        description="Your phone tells you at once when an order comes in, even when WhatsStore is closed."
+        action={data?.devices.some(({ current }) => current) && <Badge tone="positive">On</Badge>}
+      />
+      {!data &&
+        (isError ? (
+          <ErrorState title="Your alerts could not be loaded" onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <Skeleton className="h-24" />
+        ))}
+      {data && (
+        <div className="flex flex-col gap-5">
+          <Devices {...data} />
+          {data.devices.length > 0 && <ReminderField hour={data.reminder_hour} />}
+          <SoundField />
+        </div>
+      )}
+    </Card>
+  )
+}
