@@ -59,6 +59,7 @@ import { orderPaymentRoutes } from './modules/selling/payments/order-payments.ro
 import { privatePageRoutes } from './modules/selling/private-page/private-page.routes.ts'
 import { reviewRoutes } from './modules/selling/reviews/reviews.routes.ts'
 import { deliveryRoutes } from './modules/shop/delivery/delivery.routes.ts'
+import { feedRoutes } from './modules/shop/feeds/feeds.routes.ts'
 import { layoutRoutes } from './modules/shop/layouts/layouts.routes.ts'
 import { previewRoutes } from './modules/shop/previews/previews.routes.ts'
 import { publicationRoutes } from './modules/shop/publications/publications.routes.ts'
@@ -124,6 +125,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', layoutRoutes(deps))
     .route('/api', deliveryRoutes(deps))
     .route('/api', salesRoutes(deps))
+    .route('/api', feedRoutes(deps))
     .route('/api', orderPaymentRoutes(deps))
     .route('/api', discountRoutes(deps))
     .route('/api', storefrontRoutes(deps))

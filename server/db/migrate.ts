@@ -30,6 +30,7 @@ import * as stockChanges from './migrations/0026-stock-changes.ts'
 import * as collections from './migrations/0027-collections.ts'
 import * as sentParcels from './migrations/0028-sent-parcels.ts'
 import * as push from './migrations/0029-push.ts'
+import * as feeds from './migrations/0030-feeds.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0027-collections': collections,
   '0028-sent-parcels': sentParcels,
   '0029-push': push,
+  '0030-feeds': feeds,
 }
 
 /**

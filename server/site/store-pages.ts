@@ -44,13 +44,14 @@ const TYPES = {
   xml: 'application/xml',
   webmanifest: 'application/manifest+json',
   json: 'application/json',
+  csv: 'text/csv; charset=utf-8',
 } as const
 
 /** Returns the file for a path below a store, or `undefined`. Only files of the publisher can be named. */
 export const pageFile = (path: string): string | undefined => {
   const inner = path.replace(/^\/+|\/+$/g, '')
   if (inner === '' || inner === 'index.html') return 'index.html'
-  if (/^(sitemap\.xml|site\.webmanifest|delivery\.json)$/.test(inner)) return inner
+  if (/^(sitemap\.xml|site\.webmanifest|delivery\.json|feeds\/(meta\.csv|google\.xml))$/.test(inner)) return inner
   if (/^(?:about|reviews|[cprs]\/[a-z0-9-]{1,100})$/.test(inner)) return `${inner}.html`
   return undefined
 }

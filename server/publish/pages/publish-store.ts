@@ -7,6 +7,7 @@ import { newestPublication } from '#server/records/publications/publications.rep
 import type { VersionRights } from '#server/records/publications/version-rights.ts'
 import { isOffAir } from '#server/records/stores/stores.repo.ts'
 import type { VersionStore } from '../files/version-store.ts'
+import { feedFiles } from './feeds.ts'
 import { inputsHash, pageHash } from './inputs-hash.ts'
 import { landingPage } from './landing-page.ts'
 import { type PageFile, type Site, storePages } from './page-model.ts'
@@ -81,7 +82,7 @@ const shownDelivery = ({ delivery, advance }: Snapshot['store']) =>
 const plan = (
   { render, renderer, site }: PublishTools,
   pages: PageFile[],
-  snapshot: Pick<Snapshot, 'store' | 'layout'>,
+  snapshot: Pick<Snapshot, 'store' | 'layout' | 'feeds'>,
 ): Planned[] => {
   const all = [...pages, ...landingPage(pages, site)]
   const files = all.map(
@@ -93,6 +94,7 @@ const plan = (
     ['sitemap.xml', sitemap(all)],
     ['site.webmanifest', webManifest(home.page, primaryColor(snapshot))],
     ...(snapshot.store.delivery ? [['delivery.json', JSON.stringify(shownDelivery(snapshot.store))] as const] : []),
+    ...(snapshot.feeds ? feedFiles(pages) : []),
   ] as const) {
     files.push({ file, inputs: inputsHash(renderer, text), text: async () => text })
   }

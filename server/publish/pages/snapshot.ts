@@ -24,6 +24,8 @@ export interface Snapshot {
   layout: { id: string; values: Record<string, FieldValue>; endsOn?: string | null }
   /** Whether pages carry the platform's mark, as on the free plan. */
   watermark: boolean
+  /** Whether feeds of its products are published. */
+  feeds: boolean
   products: ProductRow[]
   /** Groups of products that the seller chose. */
   collections: CollectionRow[]
@@ -55,10 +57,12 @@ export const readSnapshot = (
       const { layoutConfig, updated_at } = await datedLayoutConfigOf(trx, store)
       const id = publishedLayoutId(owner, layoutConfig.layout, paidLayouts, now)
       const values = storedValues(layoutConfig)
+      const isFree = effectivePlan(owner.plan, owner.plan_expiry, now) === 'free'
       return {
         store,
         layout: { id, values, ...shownEndDate({ layout: getLayout(id), values, savedAt: new Date(updated_at) }, now) },
-        watermark: effectivePlan(owner.plan, owner.plan_expiry, now) === 'free',
+        watermark: isFree,
+        feeds: store.feeds === 1 && !isFree,
         products: await productsOfStore(trx, storeId),
         collections: await collectionsOf(trx, storeId),
         images: await imagesOfStore(trx, storeId),

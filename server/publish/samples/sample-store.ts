@@ -39,6 +39,7 @@ const store: StoreRow = {
   sales: [],
   sales_turn: null,
   reviews: 0,
+  feeds: 0,
   payment_methods: [],
   advance: null,
   payment_methods_at: null,
@@ -106,6 +107,7 @@ export const sampleSnapshot = (layout: string): Snapshot => ({
   store,
   layout: { id: layout, values: {} },
   watermark: false,
+  feeds: false,
   products: sampleItems.map(productOf),
   images: [
     imageOf('cover', null, 0),

@@ -49,6 +49,8 @@ export interface StoresTable {
   payment_methods_at: ColumnType<string | null, string | null | undefined, string | null>
   /** Whether buyers are asked for reviews, and pages show them. */
   reviews: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
+  /** Whether feeds of its products are published, on a plan that has them. */
+  feeds: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
   created_at: string
   updated_at: string
 }

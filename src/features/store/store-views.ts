@@ -38,6 +38,12 @@ export const storeViews: readonly [StoreView, ...StoreView[]] = [
     View: deferred(async () => (await import('#src/features/reviews/ReviewsView.tsx')).ReviewsView, TabSkeleton),
   },
   {
+    id: 'feeds',
+    label: 'Catalogues',
+    needsStore: true,
+    View: deferred(async () => (await import('./feeds/FeedsView.tsx')).FeedsView, TabSkeleton),
+  },
+  {
     id: 'people',
     label: 'People',
     needsStore: true,

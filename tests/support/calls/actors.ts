@@ -128,6 +128,8 @@ export const outcomes: Record<string, string> = {
   'PUT /discounts/{id}': '401 200* 404 404 404 404 403',
   'DELETE /discounts/{id}': '401 200* 404 404 404 404 403',
   'POST /orders/quote': '200 200 200 200 200 200 200',
+  'GET /feeds': '401 200 200 200 404 200 403',
+  'PUT /feeds': '401 200* 200* 200* 404 200* 403',
   'GET /reviews': '401 200 200 200 404 200 403',
   'PUT /reviews': '401 200* 200* 200* 404 200* 403',
   'PUT /reviews/{id}': '401 200* 404 404 404 404 403',

@@ -162,6 +162,7 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
   'POST /orders/quote': () => [{ body: { items: [{ product_id: 'nowhere', quantity: 1 }] } }],
   'GET /customers': () => [{ ...asSeller, path: '/customers?search=a' }],
   'GET /customers.csv': withoutStore,
+  'PUT /feeds': () => [{ token: 'rival', body: { on: true } }],
   'GET /analytics/dashboard': withoutStore,
   'GET /whatsapp/settings': withoutStore,
   'PUT /whatsapp/settings': () => [{ token: 'storeless', body: { message_new_buyers: true } }],

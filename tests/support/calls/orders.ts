@@ -222,6 +222,15 @@ export const orderCalls: Record<string, Call> = {
     ],
   },
   'GET /reviews': { ...asSeller, path: () => '/reviews', query: pages },
+  'GET /feeds': { ...asSeller, path: () => '/feeds' },
+  'PUT /feeds': {
+    ...asSeller,
+    path: () => '/feeds',
+    types: ['json'],
+    body: () => ({ on: false }),
+    required: ['on'],
+    fields: { on: 'flag' },
+  },
   'PUT /reviews': {
     ...asSeller,
     path: () => '/reviews',

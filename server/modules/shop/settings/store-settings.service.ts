@@ -165,6 +165,7 @@ export const createStore = async (
         sales: [],
         sales_turn: null,
         reviews: 0,
+        feeds: 0,
         payment_methods: [],
         advance: null,
         payment_methods_at: null,

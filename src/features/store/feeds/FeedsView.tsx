@@ -1,0 +1,129 @@
+import { Rss, TriangleAlert } from 'lucide-react'
+import { type FeedProblem, type FeedReport, feedMends, feedProblems } from '#contract/feeds/feeds.ts'
+import { PremiumTeaser } from '#src/features/shared/PremiumTeaser.tsx'
+import { plural } from '#src/lib/plural.ts'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
+import { useFeeds, useSwitchFeeds } from './feeds.ts'
+
+/** Products named for one problem; the rest is counted. */
+const NAMED = 8
+
+const Address = ({ title, where, url }: { title: string; where: string; url: string }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+    <div className="min-w-0 flex-1 basis-64">
+      <p className="font-medium">{title}</p>
+      <p className="break-all text-sm">{url}</p>
+      <p className="text-muted text-sm">{where}</p>
+    </div>
+    <CopyButton text={url} done="Address copied" prompt={`The address for ${title}`}>
+      Copy Address
+    </CopyButton>
+  </li>
+)
+
+const Addresses = ({ meta_url, google_url, count }: FeedReport) => (
+  <Card>
+    <CardHeading
+      title="Addresses"
+      description={
+        count === 0
+          ? 'No product can be listed yet, so both addresses answer “not found”. A catalogue keeps what it has.'
+          : `Each lists ${plural(count, 'product')}, sizes and colours counted one by one. They follow every save.`
+      }
+    />
+    <ul className="flex flex-col divide-y divide-line">
+      <Address
+        title="Facebook and Instagram"
+        where="Commerce Manager → Catalogue → Data sources → Data feed → “URL”"
+        url={meta_url}
+      />
+      <Address
+        title="Google"
+        where="Merchant Center → Products → Add products → “From a file”, enter a link"
+        url={google_url}
+      />
+    </ul>
+  </Card>
+)
+
+const Problem = ({ problem, names }: { problem: FeedProblem; names: string[] }) => {
+  const more = names.length - NAMED
+  return (
+    <li>
+      <p className="font-medium text-sm">{feedMends[problem]}</p>
+      <ul className="mt-1 list-disc pl-5 text-muted text-sm">
+        {names.slice(0, NAMED).map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name, and the list is not edited
+          <li key={at} dir="auto">
+            {name}
+          </li>
+        ))}
+        {more > 0 && <li>{plural(more, 'more product')}</li>}
+      </ul>
+    </li>
+  )
+}
+
+const Problems = ({ problems }: FeedReport) => (
+  <Card>
+    <CardHeading
+      title="What catalogues refuse"
+      description="Mend these in Products. The next reading of the catalogue, within a day, takes them."
+    />
+    <ul className="flex flex-col gap-4">
+      {feedProblems.map((problem) => {
+        const names = problems.filter((found) => found.problem === problem).map(({ name }) => name)
+        return names.length > 0 && <Problem key={problem} problem={problem} names={names} />
+      })}
+    </ul>
+  </Card>
+)
+
+/** Feeds for the catalogues of Meta and Google: a switch, their addresses, what is refused. */
+export const FeedsView = () => {
+  const { data, isError, isFetching, refetch } = useFeeds()
+  const turn = useSwitchFeeds()
+  if (!data) {
+    if (isError) return <ErrorState title="Failed to load feeds" onRetry={() => void refetch()} busy={isFetching} />
+    return <Skeleton className="h-40 rounded-xl" />
+  }
+  if (!data.allowed && !data.on) {
+    return (
+      <PremiumTeaser
+        icon={Rss}
+        title="Your products on Facebook, Instagram and Google"
+        words="Feeds for catalogues are part of Premium."
+        gains={[
+          'Products you can tag in posts and reels',
+          'Price and stock that follow your shop by themselves',
+          'Your goods in Google’s free listings, where it offers them',
+        ]}
+      />
+    )
+  }
+  const on = turn.isPending ? turn.variables : data.on
+  return (
+    <div className="flex flex-col gap-4">
+      <Card>
+        <SwitchField
+          label="Feeds for catalogues"
+          hint="Two files with all your products, which Facebook, Instagram and Google read every day."
+          checked={on}
+          onChange={(next) => turn.mutate(next)}
+        />
+      </Card>
+      {on && !data.allowed && (
+        <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+          The feeds rest until your shop is on Premium again. Catalogues keep what they have.
+        </Notice>
+      )}
+      {on && <Addresses {...data} />}
+      {data.problems.length > 0 && <Problems {...data} />}
+    </div>
+  )
+}
