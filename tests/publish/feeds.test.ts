@@ -88,6 +88,9 @@ test('both feeds hold an entry a variant, with the ids, prices and addresses of 
     link: expect.stringMatching(/^http:\/\/localhost:\d+\/store\/noor\/p\/ring-pearl-b\/$/),
     image_link: expect.stringMatching(/^http:\/\/localhost:\d+\/media\/.+\.jpg$/),
   })
+  const sitemap = await (await app.get('/store/noor/sitemap.xml')).text()
+  expect(XMLValidator.validate(sitemap)).toBe(true)
+  expect(sitemap).toContain(`<image:loc>${row?.image_link}</image:loc>`)
   const variants = rows.filter(({ item_group_id }) => item_group_id === sized)
   expect(variants.map(({ size, availability }) => [size, availability])).toEqual([
     ['S', 'out of stock'],

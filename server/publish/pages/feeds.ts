@@ -2,9 +2,10 @@ import { stringify } from 'csv-stringify/sync'
 import { feedProblemOf, GOOGLE_FEED, isListed, META_FEED } from '#contract/feeds/feeds.ts'
 import { toDecimal } from '#contract/minor-units.ts'
 import { nameWithVariant, variantLabel } from '#contract/products/variant-names.ts'
-import type { PageImage, StorePage } from '#contract/stores/store-page.ts'
+import type { StorePage } from '#contract/stores/store-page.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import { shortened } from '#server/lib/shortened.ts'
+import { imageAddress } from './image-address.ts'
 import type { PageFile } from './page-model.ts'
 
 /** Characters that both catalogues take of a title, and Google of a description. */
@@ -36,9 +37,6 @@ interface FeedItem {
   category: string
 }
 
-const addressOf = (page: StorePage, image: PageImage) =>
-  new URL(`${image.base}/${image.widths.at(-1) ?? image.width}.jpg`, page.canonical).href
-
 const itemOf = (
   page: ProductPage,
   variant: { id: string; price: number; was?: number; stock: number; image?: number },
@@ -47,7 +45,7 @@ const itemOf = (
   const { product, store } = page
   const money = (amount: number) => `${toDecimal(amount).toFixed(2)} ${store.currency}`
   const labelled = (name: RegExp) => labels.find(([option]) => name.test(option))?.[1] ?? ''
-  const images = product.images.map((image) => addressOf(page, image))
+  const images = product.images.map((image) => imageAddress(page, image))
   const image = images[variant.image ?? 0] ?? ''
   const title =
     labels.length > 0 ? nameWithVariant(product.name, variantLabel(labels.map(([, label]) => label))) : product.name

@@ -1,14 +1,23 @@
 import type { PublishedPage } from '#contract/stores/store-page.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
+import { imageAddress } from './image-address.ts'
 import { GONE_FILE, ORDER_FILE, type PageFile } from './page-model.ts'
 
-/** Returns the store's `sitemap.xml`, with the canonical address of every page. */
+/** Names a product's images, so that search engines show them. */
+const sitemapImages = (page: PublishedPage): string =>
+  page.kind === 'product'
+    ? page.product.images
+        .map((image) => `<image:image><image:loc>${imageAddress(page, image)}</image:loc></image:image>`)
+        .join('')
+    : ''
+
+/** Returns the store's `sitemap.xml`, with the canonical address of every page and the images of its products. */
 export const sitemap = (pages: PageFile<PublishedPage>[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${pages
   .filter(({ file }) => file !== GONE_FILE && file !== ORDER_FILE)
-  .map(({ page }) => `  <url><loc>${escapeHtml(page.canonical)}</loc></url>`)
+  .map(({ page }) => `  <url><loc>${escapeHtml(page.canonical)}</loc>${sitemapImages(page)}</url>`)
   .join('\n')}
 </urlset>
 `
