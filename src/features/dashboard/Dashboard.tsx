@@ -13,7 +13,6 @@ import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
 import { watchRejections } from '#src/ui/feedback/watch-rejections.ts'
 import { $waitingForPassword } from '../shared/password-again.ts'
 import { useMe, useMyStore, warmMyStore } from '../shared/queries.ts'
-import { useToDoCount } from '../shared/to-do-count.ts'
 import { useMay } from '../shared/use-may.ts'
 import { useAlerts } from './alerts/use-alerts.ts'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
@@ -29,10 +28,9 @@ enableHistorySync()
 
 const Content = () => {
   const { tab } = useTab()
-  const toDo = useToDoCount()
   useEffect(() => {
-    document.title = `${toDo > 0 ? `(${toDo}) ` : ''}${tab.label} · WhatsStore`
-  }, [tab.label, toDo])
+    document.title = `${tab.label} · WhatsStore`
+  }, [tab.label])
   return (
     <main className="min-w-0 flex-1 pb-24 md:pb-8">
       <h1 className="mb-3 font-semibold text-xl tracking-tight md:mb-5 md:text-2xl">{tab.label}</h1>

@@ -52,7 +52,7 @@ const SoundField = () => {
   return (
     <SwitchField
       label="Sound in the dashboard"
-      hint="Two short notes at each new order, while this page is open on this device."
+      hint="Two short notes at each new order, while this page is open."
       checked={on}
       onChange={(next) => {
         keepSound(next)
