@@ -66,10 +66,12 @@ test('an owner invites a packer, who sees the orders alone, and is signed out wh
   await owner.reload()
   await owner.getByText('Moved an order').waitFor()
   await onBothScreens(owner, async (screen) => expect(await axeInBothThemes(owner), screen).toEqual([]))
+  // An open dashboard that hears of its end asks to sign in again; a new visit finds out for itself.
+  await page.goto('about:blank')
   await owner.getByRole('button', { name: 'Actions for Bilal' }).click()
   await owner.getByRole('menuitem', { name: 'Remove' }).click()
   await owner.locator('dialog').getByRole('button', { name: 'Remove' }).click()
   await owner.getByText('You work alone').waitFor()
-  await page.reload()
+  await page.goto(`${origin}/dashboard`)
   await page.waitForURL((url) => url.pathname === '/')
 })
