@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { pakistanTime } from '#server/lib/pakistan-time.ts'
 import { alertPerson } from '#server/modules/messages/push/alert-devices.ts'
 import { dueReminders, noteReminder } from '#server/modules/messages/push/push.repo.ts'
-import { countPending } from '#server/records/orders/orders.repo.ts'
+import { ordersByStatus, orderTotals } from '#server/records/orders/orders.repo.ts'
 import { findUserById } from '#server/records/users/users.repo.ts'
 import { dueEvery } from './due.ts'
 
@@ -32,7 +32,7 @@ export const createOrderReminders = (deps: Pick<Deps, 'db' | 'writes' | 'clock'>
         const user = await findUserById(trx, userId)
         if (!user || !(await noteReminder(trx, userId, day))) return
         const work = await workplaceOf(trx, deps.clock, user)
-        const count = work ? await countPending(trx, work.store.id) : 0
+        const count = work ? ordersByStatus(await orderTotals(trx, work.store.id)).Pending : 0
         if (work && count > 0) await alertPerson(trx, deps.clock, { userId, owner: work.owner }, reminder(count))
       })
     }

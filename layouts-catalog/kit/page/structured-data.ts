@@ -1,17 +1,16 @@
 import { toDecimal } from '#contract/minor-units.ts'
 import { nameWithVariant, variantLabel } from '#contract/products/variant-names.ts'
-import type { PageImage, PageProduct, PageReviews, StorePage } from '#contract/stores/store-page.ts'
+import type { PageProduct, PageReviews, StorePage } from '#contract/stores/store-page.ts'
+import { imageAddress } from './image-address.ts'
 import type { PageView } from './page-view.ts'
 
 const absolute = (page: StorePage, path: string) => new URL(path, page.canonical).href
-
-const largest = (image: PageImage) => `${image.base}/${image.widths.at(-1) ?? image.width}.jpg`
 
 /** Absolute address of the image a link preview shows: the made one, else the product's or the store's own. */
 export const previewImage = (page: StorePage): string | null => {
   if (page.shareImage) return page.shareImage
   const image = (page.kind === 'product' ? page.product.images[0] : null) ?? page.store.cover ?? page.store.logo
-  return image ? absolute(page, largest(image)) : null
+  return image ? imageAddress(page, image) : null
 }
 
 const breadcrumbs = (page: StorePage, name: string, category: { name: string; path: string } | undefined) => {
@@ -77,7 +76,7 @@ const described = (page: StorePage, { name, description, category, images }: Pag
   name,
   ...(description ? { description } : {}),
   category,
-  ...(images.length > 0 ? { image: images.map((image) => absolute(page, largest(image))) } : {}),
+  ...(images.length > 0 ? { image: images.map((image) => imageAddress(page, image)) } : {}),
 })
 
 /** Stars, where buyers gave any: search engines take a rating without reviews for a lie. */
@@ -104,7 +103,7 @@ const offer = (page: StorePage, product: PageProduct) => {
         '@type': 'Product',
         name: nameWithVariant(product.name, variantLabel(labels)),
         sku: variant.id,
-        ...(image && { image: absolute(page, largest(image)) }),
+        ...(image && { image: imageAddress(page, image) }),
         offers: offerOf(page, variant, `${page.canonical}?v=${variant.id}`),
       }
     }),
@@ -120,7 +119,7 @@ const organization = ({ page, subtitle, phone, instagramUrl, facebookUrl }: Page
     url: absolute(page, store.path),
     ...(subtitle ? { description: subtitle } : {}),
     ...(phone ? { telephone: phone } : {}),
-    ...(store.logo ? { logo: absolute(page, largest(store.logo)) } : {}),
+    ...(store.logo ? { logo: imageAddress(page, store.logo) } : {}),
     ...(sameAs.length > 0 ? { sameAs } : {}),
   }
 }

@@ -3,9 +3,9 @@ import { feedProblemOf, GOOGLE_FEED, isListed, META_FEED } from '#contract/feeds
 import { toDecimal } from '#contract/minor-units.ts'
 import { nameWithVariant, variantLabel } from '#contract/products/variant-names.ts'
 import type { StorePage } from '#contract/stores/store-page.ts'
+import { imageAddress } from '#layouts/kit/page/image-address.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import { shortened } from '#server/lib/shortened.ts'
-import { imageAddress } from './image-address.ts'
 import type { PageFile } from './page-model.ts'
 
 /** Characters that both catalogues take of a title, and Google of a description. */

@@ -1,6 +1,6 @@
 import type { PublishedPage } from '#contract/stores/store-page.ts'
+import { imageAddress } from '#layouts/kit/page/image-address.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
-import { imageAddress } from './image-address.ts'
 import { GONE_FILE, ORDER_FILE, type PageFile } from './page-model.ts'
 
 /** Names a product's images, so that search engines show them. */

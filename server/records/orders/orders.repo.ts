@@ -228,17 +228,6 @@ export const markToCheck = (
     .returningAll()
     .executeTakeFirst()
 
-/** Counts a store's orders that nobody has confirmed yet. */
-export const countPending = async (db: Db, storeId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('store_id', '=', storeId)
-    .where('status', '=', 'Pending')
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
-
 export const historyOfOrders = (db: Db, orderIds: string[]): Promise<OrderHistoryRow[]> =>
   db.selectFrom('order_history').selectAll().where('order_id', 'in', orderIds).orderBy('at').execute()
 

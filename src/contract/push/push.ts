@@ -11,18 +11,21 @@ export const isPushAddress = (text: string): boolean => {
   return protocol === 'https:' && !port && !username && !password && PUSH_HOSTS.test(hostname)
 }
 
+const NOT_A_KEY = 'This is not a key of a browser.'
+const UNKNOWN_SERVICE = 'This browser takes alerts from a service that we do not know.'
+
 /** A key in URL-safe base64 without padding. */
 const key = (bytes: number) => {
   const characters = Math.ceil((bytes * 4) / 3)
-  return z.string().regex(new RegExp(`^[\\w-]{${characters}}$`), { error: 'This is not a key of a browser.' })
+  return z.string({ error: NOT_A_KEY }).regex(new RegExp(`^[\\w-]{${characters}}$`), { error: NOT_A_KEY })
 }
 
 /** Where a browser takes alerts, as its `PushSubscription` says. */
 export const pushSubscription = z.object({
   endpoint: z
-    .string()
-    .max(1000)
-    .refine(isPushAddress, { error: 'This browser takes alerts from a service that we do not know.' }),
+    .string({ error: UNKNOWN_SERVICE })
+    .max(1000, UNKNOWN_SERVICE)
+    .refine(isPushAddress, { error: UNKNOWN_SERVICE }),
   /** Public key of the browser, an uncompressed P-256 point of 65 bytes. */
   p256dh: key(65),
   /** Secret of 16 bytes that goes into the encryption. */

@@ -35,16 +35,23 @@ export const alertDevice = async (trx: Transaction, clock: Clock, deviceId: stri
   noteEnqueued(trx, 'alerts')
 }
 
+/** Enqueues an alert for a person's devices, the oldest first, as many as the shop's plan has room for. */
+const alertOldest = async (
+  trx: Transaction,
+  clock: Clock,
+  { devices, owner }: { devices: readonly { id: string }[]; owner: Plan },
+  alert: Alert,
+): Promise<void> => {
+  for (const { id } of devices.slice(0, deviceLimit(owner, clock.now()))) await alertDevice(trx, clock, id, alert)
+}
+
 /** Enqueues an alert for all devices of a person. `owner` pays for the shop, and so for their number. */
 export const alertPerson = async (
   trx: Transaction,
   clock: Clock,
   { userId, owner }: { userId: string; owner: Plan },
   alert: Alert,
-): Promise<void> => {
-  const devices = await devicesOf(trx, userId)
-  for (const { id } of devices.slice(0, deviceLimit(owner, clock.now()))) await alertDevice(trx, clock, id, alert)
-}
+): Promise<void> => alertOldest(trx, clock, { devices: await devicesOf(trx, userId), owner }, alert)
 
 /** Enqueues an alert for everybody who works in a shop. */
 export const alertShop = async (
@@ -53,14 +60,13 @@ export const alertShop = async (
   { store, owner }: { store: Pick<StoreRow, 'id'>; owner: UserRow },
   alert: Alert,
 ): Promise<void> => {
-  const people = new Set((await devicesOfShop(trx, owner.id, store.id)).map(({ user_id }) => user_id))
-  if (people.size === 0) return
+  const byPerson = Map.groupBy(await devicesOfShop(trx, owner.id, store.id), ({ user_id }) => user_id)
+  if (byPerson.size === 0) return
   const staff = await staffOf(trx, store.id)
   const room = staffLimit(owner, clock.now())
-  for (const userId of people) {
+  for (const [userId, devices] of byPerson) {
     const job = staff.find(({ user_id }) => user_id === userId)
-    if (userId === owner.id || (job && hasRoom(job, staff, room))) {
-      await alertPerson(trx, clock, { userId, owner }, alert)
-    }
+    const worksHere = userId === owner.id || (job !== undefined && hasRoom(job, staff, room))
+    if (worksHere) await alertOldest(trx, clock, { devices, owner }, alert)
   }
 }

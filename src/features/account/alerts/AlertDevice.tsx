@@ -1,12 +1,10 @@
-import { Monitor, Smartphone } from 'lucide-react'
 import type { PushDevice } from '#contract/push/push.ts'
 import { useTestAlert, useTurnOff } from '#src/features/shared/alerts/push-queries.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { timeAgo } from '#src/lib/time-ago.ts'
-import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
-import { isPhone } from '../devices/device-words.ts'
+import { DeviceName } from '../devices/DeviceName.tsx'
 import { BlockedNotice } from './TurnOn.tsx'
 
 /** Says when the last alert arrived; or that one was sent and did not. */
@@ -25,20 +23,10 @@ interface AlertDeviceProps {
 export const AlertDevice = ({ device, isBlocked }: AlertDeviceProps) => {
   const test = useTestAlert()
   const off = useTurnOff()
-  const Icon = isPhone(device) ? Smartphone : Monitor
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex items-center gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-muted">
-          <Icon aria-hidden="true" className="size-5" />
-        </span>
-        <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-            {device.device}
-            {device.current && <Badge tone="positive">This device</Badge>}
-          </p>
-          <p className="text-muted text-sm">{arrivalWords(device)}</p>
-        </div>
+        <DeviceName device={device} words={arrivalWords(device)} />
       </div>
       {isBlocked && <BlockedNotice />}
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PushDevice, PushSettings } from '#contract/push/push.ts'
+import type { PushSettings } from '#contract/push/push.ts'
 import { hasSound, keepSound } from '#src/features/shared/alerts/alert-settings.ts'
 import { usePush, useReminder } from '#src/features/shared/alerts/push-queries.ts'
 import { readiness } from '#src/features/shared/alerts/this-device.ts'
@@ -12,6 +12,7 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
+import { thisFirst } from '../devices/device-words.ts'
 import { AlertDevice } from './AlertDevice.tsx'
 import { TurnOn } from './TurnOn.tsx'
 
@@ -61,9 +62,6 @@ const SoundField = () => {
     />
   )
 }
-
-const thisFirst = (devices: readonly PushDevice[]): PushDevice[] =>
-  devices.toSorted((one, other) => Number(other.current) - Number(one.current))
 
 const Devices = ({ devices, most }: PushSettings) => {
   const isOn = devices.some(({ current }) => current)

@@ -1,7 +1,5 @@
-import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '#src/lib/api/api-error.ts'
-import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -9,39 +7,28 @@ import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { useDevices, useSignOutDevice } from '../queries.ts'
-import { type Device, daySeen, isPhone, thisFirst } from './device-words.ts'
+import { DeviceName } from './DeviceName.tsx'
+import { type Device, daySeen, thisFirst } from './device-words.ts'
 
 /** Devices shown before «Show all». */
 const SHOWN = 6
 
-const DeviceRow = ({ device, busy, onSignOut }: { device: Device; busy: boolean; onSignOut: () => void }) => {
-  const Icon = isPhone(device) ? Smartphone : Monitor
-  return (
-    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-muted">
-        <Icon aria-hidden="true" className="size-5" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          {device.device}
-          {device.current && <Badge tone="positive">This device</Badge>}
-        </p>
-        <p className="text-muted text-sm">{daySeen(device)}</p>
-      </div>
-      {!device.current && (
-        <Button
-          variant="quiet"
-          size="small"
-          busy={busy}
-          aria-label={`Sign out ${device.device}, ${daySeen(device)}`}
-          onClick={onSignOut}
-        >
-          Sign Out
-        </Button>
-      )}
-    </li>
-  )
-}
+const DeviceRow = ({ device, busy, onSignOut }: { device: Device; busy: boolean; onSignOut: () => void }) => (
+  <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+    <DeviceName device={device} words={daySeen(device)} />
+    {!device.current && (
+      <Button
+        variant="quiet"
+        size="small"
+        busy={busy}
+        aria-label={`Sign out ${device.device}, ${daySeen(device)}`}
+        onClick={onSignOut}
+      >
+        Sign Out
+      </Button>
+    )}
+  </li>
+)
 
 /** Lists signed-in devices, each with a way to sign it out. */
 export const DevicesCard = () => {

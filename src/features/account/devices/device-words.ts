@@ -16,5 +16,5 @@ export const daySeen = ({ last_seen_at, current }: Device, now = Date.now()): st
 }
 
 /** Puts the current device first. */
-export const thisFirst = (devices: readonly Device[]): Device[] =>
+export const thisFirst = <Entry extends { current: boolean }>(devices: readonly Entry[]): Entry[] =>
   devices.toSorted((one, other) => Number(other.current) - Number(one.current))
