@@ -3,6 +3,7 @@ import { nameWithVariant, variantLabel } from '#contract/products/variant-names.
 import type { PageProduct, PageReviews, StorePage } from '#contract/stores/store-page.ts'
 import { imageAddress } from './image-address.ts'
 import type { PageView } from './page-view.ts'
+import { returnWindow } from './return-window.ts'
 
 const absolute = (page: StorePage, path: string) => new URL(path, page.canonical).href
 
@@ -30,9 +31,12 @@ const breadcrumbs = (page: StorePage, name: string, category: { name: string; pa
   }
 }
 
-/** Delivery charge and days, if parcels go anywhere in Pakistan. */
-const shippingOf = ({ delivery, currency, whatsapp }: StorePage['store']) => {
-  if (!delivery?.everywhere || !whatsapp.startsWith('92')) return {}
+const inPakistan = ({ whatsapp }: StorePage['store']) => whatsapp.startsWith('92')
+
+/** Delivery charge and days, if parcels go anywhere in Pakistan. Search engines take none without the other. */
+const shippingOf = (store: StorePage['store']) => {
+  const { delivery, currency } = store
+  if (!delivery?.everywhere || !delivery.days || !inPakistan(store)) return {}
   const { lowest, highest, days } = delivery
   const range =
     lowest === highest ? { value: toDecimal(lowest) } : { minValue: toDecimal(lowest), maxValue: toDecimal(highest) }
@@ -41,12 +45,27 @@ const shippingOf = ({ delivery, currency, whatsapp }: StorePage['store']) => {
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', ...range, currency },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PK' },
-      ...(days && {
-        deliveryTime: {
-          '@type': 'ShippingDeliveryTime',
-          transitTime: { '@type': 'QuantitativeValue', minValue: days.from, maxValue: days.to, unitCode: 'DAY' },
-        },
-      }),
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        transitTime: { '@type': 'QuantitativeValue', minValue: days.from, maxValue: days.to, unitCode: 'DAY' },
+      },
+    },
+  }
+}
+
+/** Whether and how long goods are taken back, where the seller's words leave no doubt. */
+const returnsOf = (page: StorePage) => {
+  const { returnPolicy } = page.layout.values
+  const found = typeof returnPolicy === 'string' && inPakistan(page.store) ? returnWindow(returnPolicy) : undefined
+  if (!found) return {}
+  const { days, exchange } = found
+  return {
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'PK',
+      returnPolicyCategory: `https://schema.org/${days > 0 ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted'}`,
+      ...(days > 0 && { merchantReturnDays: days }),
+      ...(exchange && { refundType: 'https://schema.org/ExchangeRefund' }),
     },
   }
 }
@@ -70,6 +89,7 @@ const offerOf = (page: StorePage, { price, was, stock }: Offered, url = page.can
   availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
   seller: { '@type': 'Organization', name: page.store.name },
   ...shippingOf(page.store),
+  ...returnsOf(page),
 })
 
 const described = (page: StorePage, { name, description, category, images }: PageProduct) => ({
@@ -98,7 +118,8 @@ const offer = (page: StorePage, product: PageProduct) => {
     variesBy: choice.options.map(({ name }) => name),
     hasVariant: choice.variants.map((variant) => {
       const labels = choice.options.map(({ values }, option) => values[variant.values[option] ?? 0]?.label ?? '')
-      const image = variant.image === undefined ? undefined : product.images[variant.image]
+      // Search engines want an image of each variant.
+      const image = product.images[variant.image ?? 0]
       return {
         '@type': 'Product',
         name: nameWithVariant(product.name, variantLabel(labels)),
