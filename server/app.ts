@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { contextStorage } from 'hono/context-storage'
 import { requestId } from 'hono/request-id'
 import { messages } from '#contract/error-messages.ts'
@@ -59,6 +60,7 @@ import { orderPaymentRoutes } from './modules/selling/payments/order-payments.ro
 import { privatePageRoutes } from './modules/selling/private-page/private-page.routes.ts'
 import { reviewRoutes } from './modules/selling/reviews/reviews.routes.ts'
 import { deliveryRoutes } from './modules/shop/delivery/delivery.routes.ts'
+import { domainRoutes } from './modules/shop/domains/domains.routes.ts'
 import { feedRoutes } from './modules/shop/feeds/feeds.routes.ts'
 import { layoutRoutes } from './modules/shop/layouts/layouts.routes.ts'
 import { previewRoutes } from './modules/shop/previews/previews.routes.ts'
@@ -81,8 +83,11 @@ export const createOperationsApp = (deps: Deps) => {
   return app
 }
 
-/** The API under `/api`. `sitePaths` are the site's other paths. Stores may not take their first segments as names. */
-export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
+/**
+ * The API under `/api`. `sitePaths` are the site's other paths. Stores may not take their first segments as names.
+ * `domains` answers for hosts that are not the platform's.
+ */
+export const createApp = (deps: Deps, sitePaths: readonly string[] = [], domains?: MiddlewareHandler) => {
   const app = new OpenAPIHono({ defaultHook: refuseInvalid })
   let reserved: ReservedSlugs | undefined
   const reservedNames = () => {
@@ -98,6 +103,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
   )
   app.use(securityHeaders(deps.config), canonicalPath)
   for (const [path, allow] of storePageCors(deps.config)) app.use(path, allow)
+  if (domains && deps.config.domainsTarget) app.use(domains)
   app.use('/api/*', async (c, next) => {
     await next()
     c.res.headers.set('cache-control', 'no-store')
@@ -126,6 +132,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = []) => {
     .route('/api', deliveryRoutes(deps))
     .route('/api', salesRoutes(deps))
     .route('/api', feedRoutes(deps))
+    .route('/api', domainRoutes(deps))
     .route('/api', orderPaymentRoutes(deps))
     .route('/api', discountRoutes(deps))
     .route('/api', storefrontRoutes(deps))

@@ -5,6 +5,7 @@ import type { Writes } from './db/write.ts'
 import type { UploadTurns } from './http/upload-turns.ts'
 import type { ImageProcess } from './image-process/image-process.ts'
 import type { Backups } from './ports/backups.ts'
+import type { DomainChecks } from './ports/domain-checks.ts'
 import type { MediaStorage } from './ports/media/media-storage.ts'
 import type { Metrics } from './ports/metrics.ts'
 import type { Previews } from './ports/previews.ts'
@@ -29,6 +30,7 @@ export interface Deps extends AuthDeps {
   publisher: { alive(): boolean | Promise<boolean> }
   previews: Previews
   push: PushService
+  domains: DomainChecks
   whatsapp: WhatsAppGateway
   /** The gateway, if it is the simulator. Development calls play the phone. */
   whatsappSimulator?: WhatsAppSimulator

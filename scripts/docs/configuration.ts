@@ -32,6 +32,9 @@ const variables: Record<keyof Environment, Explained> = {
     usual: '`PUBLIC_ORIGIN`',
     meaning: 'address of store pages on a host of their own; only their orders and events are answered across origins',
   },
+  DOMAINS_TARGET: {
+    meaning: "host that sellers' own domains lead to by CNAME; without it none are offered ([domains](domains.md))",
+  },
   SMTP_URL: { meaning: 'mail server; without it mails become `.eml` files in `DATA_DIR/mail`' },
   MAIL_FROM: { meaning: 'sender of mails' },
   ADMIN_EMAIL: { meaning: 'account that becomes admin at start, once its address is verified' },

@@ -116,6 +116,7 @@ const rows: [what: string, time: string, size: string][] = [
     'until the seller removes them',
     `${COURIERS_MAX} a store, ${count(COURIER_PLACES_MAX)} names each`,
   ],
+  ["a store's own domain and what its last check found", 'until the seller removes it', '1 a store'],
   ['how to undo a change of status', 'ten seconds, then removed within an hour', ''],
   ["contacts of a seller's WhatsApp", inDays(days.CONTACT_DAYS), ''],
   ['screenshots of payments that buyers send', inDays(days.PROOF_DAYS), ''],

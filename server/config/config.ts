@@ -24,6 +24,8 @@ export interface Config {
   publicOrigin: string
   /** Origin of the store pages. The same as `publicOrigin`, unless stores have their own host. */
   storesOrigin: string
+  /** Host that sellers' own domains lead to. Without it, none are offered. */
+  domainsTarget: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   adminEmail: string | undefined
@@ -132,6 +134,7 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
       : undefined,
     publicOrigin,
     storesOrigin: value.STORES_ORIGIN ?? publicOrigin,
+    domainsTarget: value.DOMAINS_TARGET,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     adminEmail: value.ADMIN_EMAIL?.toLowerCase(),

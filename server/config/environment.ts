@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { isHostName } from '#contract/domains/domains.ts'
 import { plans } from '#contract/plans.ts'
 import { layouts } from '#layouts/registry.ts'
 import { networkList } from '#server/lib/network-list.ts'
@@ -54,6 +55,12 @@ export const environment = z.object({
   DATABASE_LOCK_SECONDS: wholeNumber(1, 600, 5),
   PUBLIC_ORIGIN: origin,
   STORES_ORIGIN: origin,
+  DOMAINS_TARGET: z
+    .string()
+    .toLowerCase()
+    .refine(isHostName)
+    .optional()
+    .describe('a host name such as shops.example.pk'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -31,6 +31,7 @@ import * as collections from './migrations/0027-collections.ts'
 import * as sentParcels from './migrations/0028-sent-parcels.ts'
 import * as push from './migrations/0029-push.ts'
 import * as feeds from './migrations/0030-feeds.ts'
+import * as domains from './migrations/0031-domains.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0028-sent-parcels': sentParcels,
   '0029-push': push,
   '0030-feeds': feeds,
+  '0031-domains': domains,
 }
 
 /**

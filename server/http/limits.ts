@@ -117,6 +117,10 @@ export const definitions = {
   /** Missing images and assets. Each asks the object store, if there is one. Those that exist do not count. */
   nowhereByAddress: perProcess(120, 60, SLOW_DOWN),
   searchByAddress: perProcess(600, 60, SLOW_DOWN),
+  /** Claims and checks of a shop's domain. Each asks name servers. */
+  domainByStore: limit(30, 600, SLOW_DOWN),
+  /** Questions of the proxy whether it may get a certificate. It asks once a host, and again to renew. */
+  certificateQuestions: perProcess(600, 60, SLOW_DOWN),
   qrByAccount: limit(30, 60, SLOW_DOWN),
   referralCodeByAddress: limit(120, 60, SLOW_DOWN),
   /** Invitations to work in a shop. Each is a mail to an address that the seller types. */

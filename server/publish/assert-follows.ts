@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
 import { newestPublication } from '#server/records/publications/publications.repo.ts'
+import { liveName } from '#server/records/stores/store-url.ts'
 import { findStoreById, isOffAir } from '#server/records/stores/stores.repo.ts'
 import type { ReadyVersion } from './live-pages.ts'
 
@@ -20,7 +21,7 @@ export const assertFollows = async (
   await lock(trx, 'store', storeId)
   const newest = (await newestPublication(trx, storeId))?.version ?? 0
   const store = await findStoreById(trx, storeId)
-  const moved = store !== undefined && (isOffAir(store) || store.store_slug !== ready.slug)
+  const moved = store !== undefined && (isOffAir(store) || liveName(store) !== ready.slug)
   if (newest !== ready.basedOn || moved || performance.now() - started > RECORDED_WITHIN_MS)
     throw new Error('the store has changed while its pages were made')
 }

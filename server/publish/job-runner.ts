@@ -7,6 +7,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media/media-storage.ts'
 import * as repo from '#server/records/publications/publications.repo.ts'
 import type { PublishJob } from '#server/records/publications/publish-jobs.repo.ts'
+import { liveName } from '#server/records/stores/store-url.ts'
 import { findStoreById, isOffAir } from '#server/records/stores/stores.repo.ts'
 import { assertFollows } from './assert-follows.ts'
 import { KEPT_VERSIONS } from './kept-versions.ts'
@@ -89,7 +90,7 @@ export class JobRunner {
     const storeId = job.store_id
     const store = await findStoreById(db, storeId)
     // The address may have moved to another store, which has its own job.
-    if (!store || isOffAir(store) || store.store_slug !== slug) return
+    if (!store || isOffAir(store) || liveName(store) !== slug) return
     await live.show(storeId, ready)
     const milliseconds = Math.round(performance.now() - started)
     await this.#record({ kind: 'published', storeId, version, rendered, reused, milliseconds }, async (trx) => {
@@ -127,7 +128,7 @@ export class JobRunner {
     if (!store || isOffAir(store)) return false
     const kept = (await repo.listPublications(db, store.id)).find((publication) => publication.version === version)
     if (!kept || !(await live.isWhole(store.id, kept))) return false
-    live.showAgain(store.store_slug, store.id, version)
+    live.showAgain(liveName(store), store.id, version)
     await this.#record({ kind: 'rolled back', storeId: store.id, version }, async (trx) => {
       await repo.markLive(trx, store.id, version)
       await queue.finish(trx, job)

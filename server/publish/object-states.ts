@@ -4,6 +4,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import { republish } from '#server/records/publications/enqueue-publish.ts'
 import { storesInOtherLayout } from '#server/records/publications/other-layout.ts'
 import { livePublications, storesWithNewestPublication } from '#server/records/publications/publications.repo.ts'
+import { liveName } from '#server/records/stores/store-url.ts'
 import type { Thoroughness } from './files/damaged-files.ts'
 import { damagedObjects } from './objects/damaged-objects.ts'
 import type { PublishedObjects } from './objects/published-objects.ts'
@@ -38,7 +39,7 @@ export const objectStates = async (
       if (row.published_revision !== row.revision) return 'changed'
       return row.renderer === renderer ? undefined : 'new renderer'
     }
-    states.push({ id: row.id, slug: row.store_slug, stale: staleness(), damaged: [...damaged] })
+    states.push({ id: row.id, slug: liveName(row), stale: staleness(), damaged: [...damaged] })
   }
   return states
 }

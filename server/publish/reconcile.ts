@@ -10,6 +10,7 @@ import {
   storesPastPlanExpiry,
   storesWithNewestPublication,
 } from '#server/records/publications/publications.repo.ts'
+import { liveName } from '#server/records/stores/store-url.ts'
 import { damagedFiles, type Thoroughness } from './files/damaged-files.ts'
 import type { PublishedFolder } from './files/published-folder.ts'
 
@@ -40,9 +41,9 @@ export const storeStates = async (
       .filter((version) => look && existsSync(folder.version(storeId, version)))
       .filter((version) => damagedFiles(folder, storeId, version, look ?? 'lengths').length > 0)
   return rows.map((row) => {
-    const live = folder.liveVersion(row.store_slug)
+    const live = folder.liveVersion(liveName(row))
     const damaged = damagedAmong(row.id, [row.version, live?.storeId === row.id ? live.version : undefined])
-    const state = (stale: StoreState['stale']): StoreState => ({ id: row.id, slug: row.store_slug, stale, damaged })
+    const state = (stale: StoreState['stale']): StoreState => ({ id: row.id, slug: liveName(row), stale, damaged })
     if (damaged.length > 0) return state('damaged')
     if (row.version === null) return state('never published')
     // A rolled-back store shows the older version until the next save, even if orders come in.

@@ -12,7 +12,7 @@ export const createWeb = (
   clientFolder = join(BUILD_FOLDER, 'client'),
 ) => {
   const site = siteRoutes(deps, { pages: pages.published, assets: pages.assets, clientFolder })
-  const app = createApp(deps, site.paths)
+  const app = createApp(deps, site.paths, site.domains)
   app.route('/', site.routes)
   return { app, listener: storePageListener(site.stores, deps, getRequestListener(app.fetch)) }
 }

@@ -19,6 +19,7 @@ import { orderEventWork } from '#server/modules/messages/order-messages/order-ev
 import { startAlerts } from '#server/modules/messages/push/send-alerts.ts'
 import { startHoldEnds } from '#server/modules/selling/orders/end-holds.ts'
 import { startAdvanceEnds } from '#server/modules/selling/payments/end-advances.ts'
+import { startDomainChecks } from '#server/modules/shop/domains/check-domain.ts'
 import { startSaleTurns } from '#server/modules/shop/sales/turn-sales.ts'
 import { countingMailer, fileMailer, smtpMailer } from '#server/ports/mailer.ts'
 import { createRecompressTask } from '#server/publish/recompress-task.ts'
@@ -53,6 +54,7 @@ export const startWork = (
     events: queues.open(orderEventWork),
   })
   const alerts = startAlerts(deps, { lease: leases.lease('alerts') })
+  const domainChecks = startDomainChecks(deps, { lease: leases.lease('domains') })
   const images = startImageWorker(deps, queues.open(imageWork(deps.imageProcess)))
   const { shareImages, mediaSweep, objectSweep, verification } = publishing
   const pagesAway = () => base.pages.objects?.away() ?? false
@@ -83,8 +85,8 @@ export const startWork = (
     consumers: { publications: publishing.publisher, images, mail: outbox, 'order messages': messenger, alerts },
     stop: async (): Promise<void> => {
       await Promise.all(
-        [images, idleTasks, outbox, messenger, alerts, holdEnds, advanceEnds, saleTurns, showing].map((loop) =>
-          loop.stop(),
+        [images, idleTasks, outbox, messenger, alerts, holdEnds, advanceEnds, saleTurns, showing, domainChecks].map(
+          (loop) => loop.stop(),
         ),
       )
     },

@@ -19,6 +19,7 @@ import { orderOfToken } from '#server/records/orders/order-links.ts'
 import { historyOfOrders, itemsOfOrder } from '#server/records/orders/orders.repo.ts'
 import { paymentsOfOrders } from '#server/records/payments/order-payments.repo.ts'
 import { reviewsBy } from '#server/records/reviews/reviews.repo.ts'
+import { liveName } from '#server/records/stores/store-url.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import type { StorePageServer } from './store-pages.ts'
 
@@ -31,6 +32,8 @@ const PRIVATE = {
   'x-robots-tag': 'noindex, nofollow',
   'cross-origin-resource-policy': 'same-origin',
 }
+
+const isAt = (c: Context, host: string): boolean => c.req.header('host')?.replace(/:\d+$/, '') === host
 
 interface OrderPageOptions {
   stores: Pick<StorePageServer, 'orderFrame'>
@@ -61,8 +64,13 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
   ): Promise<Response> => {
     const order = await orderOfToken(deps, token)
     const store = order && (await findStoreById(deps.db, order.store_id))
-    const frame = store && (await stores.orderFrame(store.store_slug))
+    const frame = store && (await stores.orderFrame(liveName(store)))
     if (!frame) return refuse(c)
+    // Links of the frame lead to the shop's own domain, where it has one.
+    if (store.domain && c.req.method === 'GET' && !isAt(c, store.domain)) {
+      for (const [name, value] of Object.entries(PRIVATE)) c.header(name, value)
+      return c.redirect(`https://${store.domain}${privatePage(token)}`, 302)
+    }
     const items = await itemsOfOrder(deps.db, order.id)
     const history = await historyOfOrders(deps.db, [order.id])
     const payments = await paymentsOfOrders(deps.db, [order.id])

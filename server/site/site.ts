@@ -8,12 +8,14 @@ import { onError } from '#server/http/on-error.ts'
 import { FOR_EVERYBODY, standardHeaders } from '#server/http/security-headers.ts'
 import type { AskElsewhere } from '#server/ports/ask-elsewhere.ts'
 import type { BuildAssets } from '#server/publish/keep-assets.ts'
+import { domainOfSlug } from '#server/records/stores/domains.repo.ts'
 import { currentSlugOfFormer } from '#server/records/stores/stores.repo.ts'
 import { layoutSamples } from './layout-samples.ts'
 import { layoutScreenshots } from './layout-screenshots.ts'
 import { liveLately } from './live-lately.ts'
 import { offAirStores } from './off-air-stores.ts'
 import { orderPages } from './order-page.ts'
+import { ownDomains } from './own-domains.ts'
 import { momentFacts, platformFacts } from './platform-facts.ts'
 import { platformPageServer } from './platform-pages.ts'
 import { previewPage } from './preview-page.ts'
@@ -122,22 +124,31 @@ export const siteRoutes = (
 
   async function store(typed: string, path: string, c: Context): Promise<Response> {
     const slug = typed.toLowerCase()
-    const found = await stores.page(c, slug, path)
+    // A name with a dot is a domain, whose pages are at that domain alone.
+    const found = slug.includes('.') ? undefined : await stores.page(c, slug, path)
     if (found) return found
     const moved = await currentSlugOfFormer(deps.db, slug)
+    const domain = await domainOfSlug(deps.db, moved ?? slug)
+    if (domain) {
+      // Permanent for search engines. Browsers ask again, as a domain may end.
+      c.header('cache-control', 'no-cache')
+      const raw = new URL(c.req.url).pathname
+      return c.redirect(`https://${domain}/${below(raw, raw.startsWith('/store/') ? 2 : 1)}`, 301)
+    }
     if (moved) {
       // Uses the raw path. Decoded, it may hold characters that a header cannot.
       const raw = new URL(c.req.url).pathname
       return c.redirect(`/store/${moved}/${below(raw, raw.startsWith('/store/') ? 2 : 1)}`, 302)
     }
-    const known = await stores.knows(slug)
+    const known = !slug.includes('.') && (await stores.knows(slug))
     const gone = known && (await stores.gone(c, slug))
     if (gone) return gone
     // Elsewhere nobody may have looked for a store.
     const isStoreAddress = c.req.path.startsWith('/store/')
     return platform.error(c, known || !isStoreAddress ? '404.html' : 'store-not-found/index.html', 404)
   }
-  return { routes: site, paths, stores }
+  const domains = ownDomains(deps, { stores, nowhere: (c) => platform.error(c, '404.html', 404) })
+  return { routes: site, paths, stores, domains }
 }
 
 /** Returns the path after its first `segments`. */

@@ -43,8 +43,9 @@ async function* storeUrls({ db, config }: Deps, start: string, perFile: number):
   for (let after = start; ; ) {
     const stores = await storesAfter(db, after, STORES_AT_ONCE)
     const own = stores.filter(({ id }) => end === undefined || id <= end)
-    const lines = own.flatMap(({ store_slug, published_at }) =>
-      published_at ? url(`${config.storesOrigin}/store/${store_slug}/`, published_at) : [],
+    // A domain of its own has its own sitemap.
+    const lines = own.flatMap(({ store_slug, domain, published_at }) =>
+      published_at && !domain ? url(`${config.storesOrigin}/store/${store_slug}/`, published_at) : [],
     )
     yield lines.join('')
     const last = stores.at(-1)

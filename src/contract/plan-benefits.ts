@@ -16,6 +16,7 @@ export const benefits = {
     `More than ${plans.free.files} courier files a day`,
     `${plans.paid.staff} helpers in your shop, not ${plans.free.staff}`,
     'Feeds for the catalogues of Facebook, Instagram and Google',
+    'A web address of your own, where your operator offers it',
     'Your own WhatsApp number writes to you and your buyers',
     'Order and delivery notifications',
     'No watermark on your store',

@@ -1,19 +1,10 @@
-import { createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { createProduct } from '#server/modules/catalogue/products/products.service.ts'
+import { freePort } from '../support/apps/free-port.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { openContext } from '../support/browser/browser.ts'
 import { ownerOf } from '../support/fixtures/published-shop.ts'
-
-/** Returns a port that is free now. The configuration names it before the server listens. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 test('a buyer orders and is counted on a store page that lives on a host of its own', async () => {
   const port = await freePort()

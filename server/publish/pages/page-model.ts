@@ -19,6 +19,7 @@ import { shortened } from '#server/lib/shortened.ts'
 import { pageImage } from '#server/modules/catalogue/images/images.service.ts'
 import { pricingOn } from '#server/records/products/prices.ts'
 import type { ProductRow } from '#server/records/products/products.repo.ts'
+import { storeOrigin, storePath } from '#server/records/stores/store-url.ts'
 import { pageProducts } from './page-products.ts'
 import { pageReviews } from './page-reviews.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -53,17 +54,18 @@ export const ORDER_FILE = 'order.html'
  */
 export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): PageFile[] => {
   const layout = getLayout(snapshot.layout.id)
+  const origin = storeOrigin(snapshot.store, site.storesOrigin)
   const store = pageStore(snapshot, layout.extraPages.includes('about'))
   const products = pageProducts(snapshot, store.path, pricingOn(snapshot.store, site.now))
   const cards = products.map(card)
   const reviews = pageReviews(snapshot, products, store.path)
   const shareImage = (subject: string) => {
     const hash = snapshot.shareImages[subject]
-    return hash ? `${site.storesOrigin}/media/${snapshot.store.id}/share/${hash}.jpg` : null
+    return hash ? `${origin}/media/${snapshot.store.id}/share/${hash}.jpg` : null
   }
   const base = (path: string, title: string, description: string, subject = 'home') => ({
     path,
-    canonical: `${site.storesOrigin}${path}`,
+    canonical: `${origin}${path}`,
     title,
     description,
     store,
@@ -71,7 +73,8 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
     mode: 'live' as const,
     shareImage: shareImage(subject) ?? shareImage('home'),
     year: site.now.getUTCFullYear(),
-    apiOrigin: site.apiOrigin,
+    // Its own domain answers the API's calls of store pages itself.
+    apiOrigin: snapshot.store.domain ? '' : site.apiOrigin,
   })
 
   const pages: PageFile[] = [
@@ -171,7 +174,7 @@ const pageStore = (
   { store, products, collections, images, watermark, takesCodes }: Snapshot,
   hasAbout: boolean,
 ): PageStore => {
-  const path = `/store/${store.store_slug}/`
+  const path = storePath(store)
   const image = (id: string | null) => pageImage(images.find((row) => row.id === id))
   const shownCollections = collectionsShown({ collections, products }, path)
   const cover = image(store.cover_image_id)

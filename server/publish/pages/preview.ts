@@ -23,7 +23,13 @@ export const renderPreview = async (
   const sold = await shownUnitsSold(db, request.storeId, chosen)
   const design = { layout: getLayout(request.layout), values, savedAt: now }
   const pages = storePages(
-    { ...snapshot, sold, layout: { id: request.layout, values, ...shownEndDate(design, now) } },
+    // At the platform's address, which the dashboard follows links by.
+    {
+      ...snapshot,
+      store: { ...snapshot.store, domain: null },
+      sold,
+      layout: { id: request.layout, values, ...shownEndDate(design, now) },
+    },
     { ...site, now },
   )
   const found = pages.find(({ page }) => page.path === request.path) ?? pages[0]

@@ -5,6 +5,7 @@ import { imagesNamedIn } from '#server/modules/catalogue/images/unnamed-uploads.
 import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
 import { newestPublication } from '#server/records/publications/publications.repo.ts'
 import type { VersionRights } from '#server/records/publications/version-rights.ts'
+import { liveName } from '#server/records/stores/store-url.ts'
 import { isOffAir } from '#server/records/stores/stores.repo.ts'
 import type { VersionStore } from '../files/version-store.ts'
 import { feedFiles } from './feeds.ts'
@@ -130,7 +131,7 @@ const buildVersion = async (tools: PublishTools, storeId: string, options: Prepa
   const last = await newestPublication(tools.db, storeId)
   const newest = last?.version ?? 0
   const earlier = last && (await versions.contents(storeId, last))
-  const slug = snapshot.store.store_slug
+  const slug = liveName(snapshot.store)
   const outcome = {
     kind: 'ready' as const,
     slug,

@@ -40,6 +40,7 @@ const store: StoreRow = {
   sales_turn: null,
   reviews: 0,
   feeds: 0,
+  domain: null,
   payment_methods: [],
   advance: null,
   payment_methods_at: null,

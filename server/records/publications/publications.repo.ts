@@ -206,6 +206,7 @@ export const storesWithNewestPublication = (db: Db) =>
     .select([
       'stores.id',
       'stores.store_slug',
+      'stores.domain',
       'stores.revision',
       'publications.version',
       'publications.revision as published_revision',

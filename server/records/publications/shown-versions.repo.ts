@@ -18,7 +18,7 @@ const shown = prepared((db, { slug }: { slug: string }) =>
     .where('publications.slug', '=', slug)
     .where('live', '=', sql.lit(1))
     // Two for a moment, when a store takes an address another gave up.
-    .orderBy(sql`case when stores.store_slug = publications.slug then 0 else 1 end`)
+    .orderBy(sql`case when coalesce(stores.domain, stores.store_slug) = publications.slug then 0 else 1 end`)
     .limit(1),
 )
 

@@ -17,6 +17,7 @@ export const lastStoreId = async (db: Db, after: string, count: number): Promise
 interface StoreAddress {
   id: string
   store_slug: string
+  domain: string | null
   /** When the live version was published; `undefined` if the public sees none. */
   published_at: string | undefined
 }
@@ -28,7 +29,7 @@ interface StoreAddress {
 export const storesAfter = async (db: Db, after: string, limit: number): Promise<StoreAddress[]> => {
   const stores = await db
     .selectFrom('stores')
-    .select(['id', 'store_slug', 'suspended_at', 'closed_at'])
+    .select(['id', 'store_slug', 'domain', 'suspended_at', 'closed_at'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -45,5 +46,5 @@ export const storesAfter = async (db: Db, after: string, limit: number): Promise
   const published = new Map(
     versions.filter(({ live }) => live === 1).map(({ store_id, published_at }) => [store_id, published_at]),
   )
-  return stores.map(({ id, store_slug }) => ({ id, store_slug, published_at: published.get(id) }))
+  return stores.map(({ id, store_slug, domain }) => ({ id, store_slug, domain, published_at: published.get(id) }))
 }

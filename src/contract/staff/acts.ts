@@ -46,6 +46,8 @@ const acts: Record<string, string> = {
   'POST /discounts': 'Added a discount code',
   'PUT /discounts/{id}': 'Changed a discount code',
   'DELETE /discounts/{id}': 'Removed a discount code',
+  'PUT /domain': 'Chose an address of its own',
+  'DELETE /domain': 'Left the address of its own',
   'PUT /feeds': 'Turned the product feeds on or off',
   'PUT /reviews': 'Changed the settings of reviews',
   'PUT /reviews/{id}': 'Answered or hid a review',

@@ -6,6 +6,7 @@ import { UpgradeCard } from '../shared/UpgradeCard.tsx'
 import { DesignPointer } from './DesignPointer.tsx'
 import { DeliveryCard } from './delivery/DeliveryCard.tsx'
 import { OffersMeanwhile } from './discounts/OffersMeanwhile.tsx'
+import { DomainCard } from './domain/DomainCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
@@ -27,6 +28,7 @@ export const StoreSettings = ({ openDesign }: { openDesign?: () => void }) => {
         <SummaryCard store={store} url={url} />
         <DeliveryCard store={store} />
         <Offers store={store} url={url} />
+        {isOwner && <DomainCard />}
       </div>
       <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {openDesign && <DesignPointer onOpen={openDesign} />}

@@ -1,24 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
 
 const CONFIGURATION = 'scripts/deploy/nginx'
 
 /** Program of nginx, if this machine has one. Debian keeps it where only root looks. */
 const PROGRAM = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0)
 export const hasNginx = PROGRAM !== undefined
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Returns a deployed configuration without TLS, listening on a test's port. */
 const withoutTls = (name: string, port: number): string =>

@@ -112,6 +112,7 @@ export const insertTestStore = async (
     sales_turn: null,
     reviews: 0,
     feeds: 0,
+    domain: null,
     payment_methods: [],
     advance: null,
     payment_methods_at: null,

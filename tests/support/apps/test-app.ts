@@ -15,6 +15,7 @@ import { startImageWorker } from '#server/modules/catalogue/images/image-worker.
 import { startMessenger } from '#server/modules/messages/order-messages/messenger.ts'
 import { startAlerts } from '#server/modules/messages/push/send-alerts.ts'
 import { whatsAppSimulator } from '#server/modules/messages/whatsapp/simulator.ts'
+import { startDomainChecks } from '#server/modules/shop/domains/check-domain.ts'
 import { sqliteBackups } from '#server/ports/backups.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { folderStorage } from '#server/ports/media/folder-storage.ts'
@@ -23,6 +24,7 @@ import { secretBox } from '#server/ports/secret-box.ts'
 import { insertUser, type UserRow } from '#server/records/users/users.repo.ts'
 import { type SharedState, stateInMemory } from '#server/services/shared-state.ts'
 import { sellerRow } from '../../../scripts/support/seller-row.ts'
+import { fakeDomains } from './fake-domains.ts'
 import { fakePushService } from './fake-push.ts'
 import { imagesInProcess } from './images-in-process.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -51,6 +53,7 @@ export const assembleApp = ({ db, clock, dataDir, env = {}, log, state: openStat
   const writes = createWrites(db)
   const secrets = secretBox('a key for tests, of 32 characters')
   const push = fakePushService()
+  const domains = fakeDomains()
   const state = openState?.({ db, writes, clock, secrets }) ?? stateInMemory(clock)
   const deps: Deps = {
     config: getConfig({ DATA_DIR: dataDir, ...env }),
@@ -77,10 +80,12 @@ export const assembleApp = ({ db, clock, dataDir, env = {}, log, state: openStat
     whatsapp: simulator,
     whatsappSimulator: simulator,
     push,
+    domains,
   }
   const images = startImageWorker(deps)
   const messenger = startMessenger(deps, { deliver: true, poll: false })
   const alerts = startAlerts(deps, { poll: false })
+  const domainChecks = startDomainChecks(deps, { poll: false })
   deps.writes.consume('publications', { wake: () => void woken.publisher++ })
   deps.writes.consume('images', images)
   const app = createApp(deps, ['/auth', '/favicon.svg', '/store-not-found'])
@@ -106,8 +111,24 @@ export const assembleApp = ({ db, clock, dataDir, env = {}, log, state: openStat
     await images.stop()
     await messenger.stop()
     await alerts.stop()
+    await domainChecks.stop()
   }
-  return { app, deps, db, call, images, messenger, alerts, push, simulator, woken, dataDir, stop }
+  return {
+    app,
+    deps,
+    db,
+    call,
+    images,
+    messenger,
+    alerts,
+    domainChecks,
+    domains,
+    push,
+    simulator,
+    woken,
+    dataDir,
+    stop,
+  }
 }
 
 /** A whole application on a database of its own, with a clock that tests set; nothing is published. */

@@ -73,6 +73,11 @@ const kinds = {
   ],
   variants: [5, true, null, {}, 'a', '', '[', '{}', NUL, [5], [null], [{}], [['a']], [{ labels: ['S'] }]],
   event: [...notText, ...notStorable, null, '', 'made_up', '__proto__'],
+  host: [
+    ...[...notText, ...notStorable, null, '', 'shop', '127.0.0.1', '[::1]', 'a..example', '-a.example', 'a.example.'],
+    ...['xn--e1afmkfd.example', 'a b.example', 'shop.example:80', `${'a.'.repeat(130)}example`, 'whatsst0re.example'],
+    ...['shops.platform.example', 'x.localhost', 'a@b.example'],
+  ],
   hour: [24, -1, 1.5, '10', true, [], {}],
   pushAddress: [
     ...[...notText, ...notStorable, null, '', 'x', 'https://evil.example/a', 'http://fcm.googleapis.com/fcm/send/a'],

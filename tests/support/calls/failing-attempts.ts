@@ -162,6 +162,7 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
   'POST /orders/quote': () => [{ body: { items: [{ product_id: 'nowhere', quantity: 1 }] } }],
   'GET /customers': () => [{ ...asSeller, path: '/customers?search=a' }],
   'GET /customers.csv': withoutStore,
+  'GET /domains/ask': () => [{ path: '/domains/ask?domain=unknown.example' }, { path: '/domains/ask' }],
   'PUT /feeds': () => [{ token: 'rival', body: { on: true } }],
   'GET /analytics/dashboard': withoutStore,
   'GET /whatsapp/settings': withoutStore,

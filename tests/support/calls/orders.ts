@@ -222,6 +222,18 @@ export const orderCalls: Record<string, Call> = {
     ],
   },
   'GET /reviews': { ...asSeller, path: () => '/reviews', query: pages },
+  'GET /domain': { ...asPaid, path: () => '/domain' },
+  'PUT /domain': {
+    ...asPaid,
+    path: () => '/domain',
+    types: ['json'],
+    body: () => ({ host: 'shop.noor.example' }),
+    required: ['host'],
+    fields: { host: 'host' },
+  },
+  'POST /domain/check': { ...asPaid, path: () => '/domain/check' },
+  'DELETE /domain': { ...asPaid, path: () => '/domain' },
+  'GET /domains/ask': { path: () => '/domains/ask?domain=paid.example' },
   'GET /feeds': { ...asSeller, path: () => '/feeds' },
   'PUT /feeds': {
     ...asSeller,

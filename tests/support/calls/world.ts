@@ -18,6 +18,7 @@ import { keepArchive } from '#server/modules/operation/admin/account-archive.ts'
 import { recordPublication } from '#server/records/publications/publications.repo.ts'
 import { updateStore } from '#server/records/stores/stores.repo.ts'
 import { updateUser } from '#server/records/users/users.repo.ts'
+import { DOMAINS_TARGET } from '../apps/fake-domains.ts'
 import { addProduct, addSeller, addStore, createTestApp, orderForm, type TestApp } from '../apps/test-app.ts'
 import { contentsOf, openTestDatabase } from '../apps/test-database.ts'
 import { codeAt, stepOf } from '../fixtures/one-time-code.ts'
@@ -132,6 +133,13 @@ const fillWorld = async (app: TestApp) => {
     whatsapp_number: '3007777777',
   })
   const paid = await addStore(app, 'paid', { email: 'paid@example.org', password_hash, ...paidPlan })
+  await app.db
+    .insertInto('store_domains')
+    .values({
+      ...{ store_id: String(paid.store.id), host: 'paid.example', token: 'whatsstore-proof', state: 'verified' },
+      ...{ reason: 'no certificate', misses: 0, created_at: now, checked_at: now, next_check_at: null },
+    })
+    .execute()
   const unlinked = await addStore(app, 'unlinked', { email: 'unlinked@example.org', ...paidPlan })
   const leaving = await addStore(app, 'leaving', { email: 'leaving@example.org', password_hash })
   const closed = await addStore(app, 'closed', { email: 'closed@example.org' })
@@ -461,7 +469,7 @@ const fillWorld = async (app: TestApp) => {
 
 /** An application on a database, without limits, that answers for a backup. */
 const openWorldApp = async (db: Db) => {
-  const app = await createTestApp({}, { db })
+  const app = await createTestApp({ DOMAINS_TARGET }, { db })
   liftLimits(app)
   pretendBackups(app)
   return app

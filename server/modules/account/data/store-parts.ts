@@ -10,6 +10,7 @@ import { keptDesigns } from '#server/records/layouts/layouts.repo.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
 import { labelsOf, optionsOf, valueIdsOf } from '#server/records/products/options.ts'
 import { actsOf, staffOf } from '#server/records/staff/staff.repo.ts'
+import { domainOfStore } from '#server/records/stores/domains.repo.ts'
 import { presentDelivery } from '#server/records/stores/present-delivery.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { mapped, type Part, presented, type Source } from './account-parts.ts'
@@ -49,6 +50,13 @@ export const storeParts: Record<string, Part<StoreSource>> = {
           .execute(),
       },
     }),
+  },
+  domain: {
+    tables: ['store_domains'],
+    read: async ({ db, store }) => {
+      const { token: _, ...claim } = (await domainOfStore(db, store.id)) ?? { token: '' }
+      return { one: claim }
+    },
   },
   message_templates: {
     tables: ['message_templates'],

@@ -32,6 +32,7 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from '#server/records/orders/orders.repo.ts'
+import { storeUrl } from '#server/records/stores/store-url.ts'
 import { findStoreById, type StoreRow } from '#server/records/stores/stores.repo.ts'
 import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
 import { mayWriteTo } from './buyer-contact.ts'
@@ -95,7 +96,7 @@ const messageValues = (
   total:
     reader === 'seller' ? formatMoney(order.total_amount, order.currency) : namedAmount(order.status, amountsOf(order)),
   status: order.status,
-  store_link: `${deps.config.storesOrigin}/store/${store.store_slug}/`,
+  store_link: storeUrl(store, deps.config),
   order_page: reader === 'unconfirmed' ? '' : (privateUrl(deps, order) ?? ''),
   order_link: reader === 'seller' ? `${deps.config.publicOrigin}${orderPage(order.order_id)}` : '',
 })

@@ -11,6 +11,7 @@ import { enqueueMessage } from '#server/modules/messages/order-messages/message-
 import { listAdmins } from '#server/modules/operation/admin/admins.service.ts'
 import { recordAct } from '#server/modules/operation/audit/audit.service.ts'
 import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
+import { storeUrl } from '#server/records/stores/store-url.ts'
 import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { upgradeRequestMail } from './upgrade-request-mail.ts'
@@ -38,7 +39,7 @@ export const requestUpgrade = async (
   const facts = [
     `Seller: +${number}`,
     `Email: ${user.email}`,
-    ...(store ? [`Store: ${config.storesOrigin}/store/${store.store_slug}/`] : []),
+    ...(store ? [`Store: ${storeUrl(store, config)}`] : []),
     `Price: ${offeredPrice(user.referral_price, user.country_code)} a month`,
   ].join('\n')
   const text = `*Upgrade request*\n${facts}`

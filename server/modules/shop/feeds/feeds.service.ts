@@ -9,6 +9,7 @@ import { imagesOfStore } from '#server/records/images/images.repo.ts'
 import { pricingOn, productPrice } from '#server/records/products/prices.ts'
 import { productsOfStore } from '#server/records/products/products.repo.ts'
 import { changeAndPublish } from '#server/records/publications/enqueue-publish.ts'
+import { storeUrl } from '#server/records/stores/store-url.ts'
 import { findStoreById, type StoreRow, updateStore } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 
@@ -22,7 +23,7 @@ export const feedReportOf = async (deps: Deps, owner: UserRow, store: StoreRow):
     return { product, problem: feedProblemOf(productPrice(pricing, product).price, first) }
   })
   const listed = products.filter(({ problem }) => isListed(problem))
-  const address = `${config.storesOrigin}/store/${store.store_slug}/`
+  const address = storeUrl(store, config)
   return {
     on: store.feeds === 1,
     allowed: isPaid(deps, owner),

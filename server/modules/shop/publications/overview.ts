@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import * as repo from '#server/records/publications/publications.repo.ts'
 import * as jobs from '#server/records/publications/publish-jobs.repo.ts'
 import { shareImagesOf } from '#server/records/publications/share-images.repo.ts'
+import { liveName, storeUrl } from '#server/records/stores/store-url.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 
 const present = (row: repo.Publication): Publication => ({
@@ -44,7 +45,7 @@ export const publicationState = (
 
 /** Whether a version links to a former address of the store. It cannot be shown again. */
 const isOfFormerAddress = ({ shows }: repo.Publication, store: StoreRow): boolean =>
-  shows?.slug !== undefined && shows.slug !== store.store_slug
+  shows?.slug !== undefined && shows.slug !== liveName(store)
 
 /** Returns the live version, the last publication, versions to roll back to and the share images. */
 export const publicationOverview = async (
@@ -67,7 +68,7 @@ export const publicationOverview = async (
     failure: job ? failureOf(job) : null,
     versions,
     share: {
-      url: `${config.storesOrigin}/store/${store.store_slug}/`,
+      url: storeUrl(store, config),
       title: store.name,
       description: store.bio,
       image_url: images.home ? `${config.storesOrigin}/media/${store.id}/share/${images.home}.jpg` : null,

@@ -6,6 +6,7 @@ import { findProducts } from '#server/records/products/products.repo.ts'
 import { listPublications } from '#server/records/publications/publications.repo.ts'
 import { upsertJob } from '#server/records/publications/publish-jobs.repo.ts'
 import { mayStillShow } from '#server/records/publications/version-rights.ts'
+import { liveName } from '#server/records/stores/store-url.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 
 /** Matches scripts and structured data, which a preview omits. */
@@ -24,7 +25,8 @@ const assertMayShow = async (db: Db, { clock, config }: Rules, storeId: string, 
   const kept = (await listPublications(db, storeId)).find((publication) => publication.version === version)
   if (!kept) throw notKept()
   const { shows } = kept
-  if (shows?.slug && shows.slug !== (await findStoreById(db, storeId))?.store_slug) {
+  const store = await findStoreById(db, storeId)
+  if (shows?.slug && store && shows.slug !== liveName(store)) {
     throw new AppError('forbidden', 'This version belongs to a former address of your store')
   }
   if (shows && !(await mayStillShow(db, storeId, shows, { paidLayouts: config.paidLayouts, now: clock.now() }))) {
