@@ -1,4 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
+import { pixelSources } from '#contract/pixels/pixels.ts'
 import type { PublishedPage } from '#contract/stores/store-page.ts'
 import { hashSource, pagePolicy } from '#layouts/page-policy.ts'
 import { type StyleParts, stylePartFor, stylePartsOf } from '#layouts/page-rules.ts'
@@ -21,6 +22,10 @@ const builtStyles = new Map(
   }),
 )
 
+/** Pixels of a page that has them. Nothing private is told to anybody: an order's page has none. */
+const pixelsOf = (page: PublishedPage) =>
+  page.kind === 'order' || page.kind === 'landing' || page.mode !== 'live' ? undefined : page.store.pixels
+
 /** Returns the route that draws a page, and its props: a layout's, or the landing page's. */
 const drawing = (page: PublishedPage) => {
   if (page.kind === 'landing') return { name: 'landing', locals: { landing: page } }
@@ -41,7 +46,11 @@ export const render = async (page: PublishedPage): Promise<string> => {
     throw new Error(`layout ${name} failed on ${page.path}: ${error instanceof Error ? error.message : error}`)
   })
   const sources = { scripts, styles: [...(builtStyles.get(route)?.[part] ?? []), ...ownStyles] }
-  const policy = pagePolicy(page.apiOrigin, sources, page.kind === 'order')
+  const policy = pagePolicy(
+    { apiOrigin: page.apiOrigin, pixels: pixelSources(pixelsOf(page)) },
+    sources,
+    page.kind === 'order',
+  )
   // First in <head>: a policy holds only for what comes after it.
   return html.replace(
     '<meta charset="utf-8">',

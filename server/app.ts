@@ -63,6 +63,7 @@ import { deliveryRoutes } from './modules/shop/delivery/delivery.routes.ts'
 import { domainRoutes } from './modules/shop/domains/domains.routes.ts'
 import { feedRoutes } from './modules/shop/feeds/feeds.routes.ts'
 import { layoutRoutes } from './modules/shop/layouts/layouts.routes.ts'
+import { pixelRoutes } from './modules/shop/pixels/pixels.routes.ts'
 import { previewRoutes } from './modules/shop/previews/previews.routes.ts'
 import { publicationRoutes } from './modules/shop/publications/publications.routes.ts'
 import { salesRoutes } from './modules/shop/sales/sales.routes.ts'
@@ -133,6 +134,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = [], domains
     .route('/api', salesRoutes(deps))
     .route('/api', feedRoutes(deps))
     .route('/api', domainRoutes(deps))
+    .route('/api', pixelRoutes(deps))
     .route('/api', orderPaymentRoutes(deps))
     .route('/api', discountRoutes(deps))
     .route('/api', storefrontRoutes(deps))

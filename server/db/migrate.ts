@@ -32,6 +32,7 @@ import * as sentParcels from './migrations/0028-sent-parcels.ts'
 import * as push from './migrations/0029-push.ts'
 import * as feeds from './migrations/0030-feeds.ts'
 import * as domains from './migrations/0031-domains.ts'
+import * as pixels from './migrations/0032-pixels.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '0029-push': push,
   '0030-feeds': feeds,
   '0031-domains': domains,
+  '0032-pixels': pixels,
 }
 
 /**

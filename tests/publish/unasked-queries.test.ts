@@ -24,7 +24,7 @@ const LONG_AGO = '2000-01-01T00:00:00.000Z'
 /** Full scans allowed once at start: live versions, paid sellers' layouts, waiting stores, messages being sent. */
 const AT_START = [
   'select "id" from "stores"',
-  /^select "stores"\."id", "stores"\."store_slug", "stores"\."revision"/,
+  /^select "stores"\."id", "stores"\."store_slug", "stores"\."domain", "stores"\."revision"/,
   /^select "stores"\."id", "users"\."plan", .* from "users" inner join "stores" .* inner join "publications"/,
   /^select "store_id", "version", "manifest" from "publications" where "live" = \? order by/,
   'select "store_id" from "publish_jobs"',

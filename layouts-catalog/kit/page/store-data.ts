@@ -21,6 +21,7 @@ export const storeData = (page: StorePage, manifest: LayoutManifest): StoreData 
   policies: page.kind === 'product' ? policiesOf(valuesOf(manifest, page.layout.values)) : undefined,
   ...(valuesOf(manifest, page.layout.values).showStockNumber === false && { hideStock: true as const }),
   ...(page.store.delivery && { delivery: true as const }),
+  ...(page.store.pixels && { pixels: page.store.pixels }),
   ...(page.store.codes && { codes: true as const }),
   ...(page.store.advance && { advance: page.store.advance }),
 })

@@ -196,6 +196,7 @@ const pageStore = (
     categories: categoriesOf(products, path),
     ...(shownCollections.length > 0 && { collections: shownCollections }),
     ...(store.delivery && { delivery: pageDelivery(store.delivery) }),
+    ...(store.pixels && { pixels: store.pixels }),
     ...(takesCodes && { codes: true as const }),
     ...(store.reviews === 1 && { reviews: true as const }),
     ...(store.advance && { advance: advanceWords(store.advance, store.currency) }),

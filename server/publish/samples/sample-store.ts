@@ -41,6 +41,7 @@ const store: StoreRow = {
   reviews: 0,
   feeds: 0,
   domain: null,
+  pixels: null,
   payment_methods: [],
   advance: null,
   payment_methods_at: null,

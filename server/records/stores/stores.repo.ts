@@ -4,6 +4,7 @@ import type { DeliverySettings } from '#contract/delivery/delivery.ts'
 import type { Sale } from '#contract/discounts/sale-price.ts'
 import type { Advance } from '#contract/order-payments/advance.ts'
 import type { PaymentMethod } from '#contract/order-payments/payment-methods.ts'
+import type { Pixels } from '#contract/pixels/pixels.ts'
 import { badge } from '#contract/stores/stores.ts'
 import type { Db, Tables, Transaction } from '#server/db/database.ts'
 import { jsonColumn } from '#server/db/json-column.ts'
@@ -11,6 +12,7 @@ import { prepared } from '#server/db/prepared.ts'
 import { advanceColumn } from './advance-column.ts'
 import { deliveryColumn } from './delivery-column.ts'
 import { methodsColumn } from './methods-column.ts'
+import { pixelsColumn } from './pixels-column.ts'
 import { salesColumn } from './sales-column.ts'
 import type { StoresTable } from './stores.table.ts'
 
@@ -24,13 +26,16 @@ interface JsonColumns {
   sales: Sale[]
   payment_methods: PaymentMethod[]
   advance: Advance | null
+  pixels: Pixels | null
 }
 
 const badges = jsonColumn(z.array(badge), [])
 
 /** Parses a row's JSON columns, whatever else was selected. */
 export const toStore = <
-  Stored extends Record<'delivery' | 'sales' | 'payment_methods' | 'advance', string | null> & { badges: string },
+  Stored extends Record<'delivery' | 'sales' | 'payment_methods' | 'advance' | 'pixels', string | null> & {
+    badges: string
+  },
 >(
   row: Stored,
 ) => ({
@@ -40,6 +45,7 @@ export const toStore = <
   sales: row.sales === null ? [] : salesColumn(row.sales),
   payment_methods: row.payment_methods === null ? [] : methodsColumn(row.payment_methods),
   advance: row.advance === null ? null : advanceColumn(row.advance),
+  pixels: row.pixels === null ? null : pixelsColumn(row.pixels),
 })
 
 const listOrNull = (list: readonly unknown[]): string | null => (list.length > 0 ? JSON.stringify(list) : null)
@@ -51,6 +57,7 @@ const fromStore = <Change extends Partial<JsonColumns>>({
   sales,
   payment_methods,
   advance,
+  pixels,
   ...change
 }: Change) => ({
   ...change,
@@ -58,6 +65,7 @@ const fromStore = <Change extends Partial<JsonColumns>>({
   ...(delivery !== undefined && { delivery: delivery && JSON.stringify(delivery) }),
   ...(sales && { sales: listOrNull(sales) }),
   ...(advance !== undefined && { advance: advance && JSON.stringify(advance) }),
+  ...(pixels !== undefined && { pixels: pixels && JSON.stringify(pixels) }),
   ...(payment_methods && { payment_methods: listOrNull(payment_methods) }),
 })
 

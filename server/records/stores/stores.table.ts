@@ -51,6 +51,8 @@ export interface StoresTable {
   reviews: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
   /** Whether feeds of its products are published, on a plan that has them. */
   feeds: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
+  /** JSON of the pixels that its pages load; `null` for none. */
+  pixels: ColumnType<string | null, string | null | undefined, string | null>
   /** Host of its own at which it is served, `shop.example.pk`; `null` for the platform's. */
   domain: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string

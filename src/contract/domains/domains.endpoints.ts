@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { confirmation } from '../fields.ts'
-import * as schemas from './domains.ts'
+import * as schemas from './domains-schema.ts'
 
 export const readDomain = endpoint({
   method: 'GET',

@@ -1,10 +1,7 @@
-import { z } from 'zod'
-import { confirmation } from '../fields.ts'
-
 /** Name before the seller's domain, whose TXT record proves that it is hers. */
 export const PROOF_NAME = '_whatsstore'
 /** Longest name that DNS takes. */
-const HOST_MAX = 253
+export const HOST_MAX = 253
 
 /** `verified`: its records are right, and a certificate is on its way. `error`: buyers cannot use it any more. */
 export const domainStates = ['pending', 'verified', 'serving', 'error'] as const
@@ -40,36 +37,20 @@ const HOST = new RegExp(`^(?:${LABEL}\\.)+[a-z][a-z0-9-]*[a-z0-9]$`)
 /** Whether a text is a host name with a dot, in the lower case. An IP address is none. */
 export const isHostName = (text: string): boolean => text.length <= HOST_MAX && HOST.test(text)
 
-/** A host as sellers type it: `https://Shop.Example.pk/` becomes `shop.example.pk`. */
-const host = z
-  .string({ error: 'Type your address, such as shop.example.pk' })
-  .trim()
-  .toLowerCase()
-  .transform((typed) => typed.replace(/^https?:\/\//, '').replace(/\/.*$/, ''))
-  .refine((typed) => !typed.includes('xn--'), { error: 'Use an address in Latin letters' })
-  .refine(isHostName, { error: 'Type your address, such as shop.example.pk' })
-
-export const domainChoice = z.object({ host })
-
-export const ownDomain = z.object({
-  host: z.string(),
-  state: z.enum(domainStates),
-  problem: z.enum(domainProblems).nullable(),
+/** A shop's own domain as its owner sees it. */
+export interface OwnDomain {
+  host: string
+  state: DomainState
+  problem: DomainProblem | null
   /** Name and text of the TXT record. */
-  proof: z.object({ name: z.string(), text: z.string() }),
-  checked_at: z.string().nullable(),
-})
-export type OwnDomain = z.infer<typeof ownDomain>
+  proof: { name: string; text: string }
+  checked_at: string | null
+}
 
-export const domainReport = z.object({
+export interface DomainReport {
   /** Host that a domain must lead to; `null` where the operator offers no domains. */
-  target: z.string().nullable(),
+  target: string | null
   /** Whether the plan has a domain. */
-  allowed: z.boolean(),
-  domain: ownDomain.nullable(),
-})
-export type DomainReport = z.infer<typeof domainReport>
-
-export const domainChanged = confirmation.extend({ domain: ownDomain.nullable() })
-
-export const certificateQuestion = z.object({ domain: z.string().max(HOST_MAX).optional() })
+  allowed: boolean
+  domain: OwnDomain | null
+}

@@ -48,6 +48,7 @@ const acts: Record<string, string> = {
   'DELETE /discounts/{id}': 'Removed a discount code',
   'PUT /domain': 'Chose an address of its own',
   'DELETE /domain': 'Left the address of its own',
+  'PUT /pixels': 'Changed the pixels of ads',
   'PUT /feeds': 'Turned the product feeds on or off',
   'PUT /reviews': 'Changed the settings of reviews',
   'PUT /reviews/{id}': 'Answered or hid a review',

@@ -1,5 +1,6 @@
 import type { Days } from '../delivery/delivery.ts'
 import type { Currency } from '../money.ts'
+import type { Pixels } from '../pixels/pixels.ts'
 
 /**
  * The page model: everything a layout may show. The publisher builds one per page, hashes it to detect changes,
@@ -156,6 +157,8 @@ export interface PageStore {
   delivery?: PageDelivery
   /** Says that an advance is asked for. */
   advance?: string
+  /** Only in stores that have pixels. */
+  pixels?: Pixels
   /** Only in stores that have discount codes. */
   codes?: true
   /** Only in stores that ask buyers for reviews. */
@@ -226,10 +229,10 @@ export interface PagePolicy {
   text: string
 }
 
-/** Data for the shell and the islands, in the JSON block `store-data`. */
 /** How a layout's dialogs are built: a rounded sheet, a shop's bill, or the whole screen with hairlines. */
 export type SheetFrame = 'rounded' | 'slip' | 'house'
 
+/** Data for the shell and the islands, in the JSON block `store-data`. */
 export interface StoreData {
   slug: string
   name: string
@@ -255,6 +258,8 @@ export interface StoreData {
   hideStock?: true
   /** Set where the order form asks for the city. */
   delivery?: true
+  /** Pixels that the page loads. */
+  pixels?: Pixels
   /** Set where the order form asks for a discount code. */
   codes?: true
   /** Says in the order form that an advance is asked for. */

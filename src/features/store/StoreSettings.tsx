@@ -6,13 +6,13 @@ import { UpgradeCard } from '../shared/UpgradeCard.tsx'
 import { DesignPointer } from './DesignPointer.tsx'
 import { DeliveryCard } from './delivery/DeliveryCard.tsx'
 import { OffersMeanwhile } from './discounts/OffersMeanwhile.tsx'
-import { DomainCard } from './domain/DomainCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
 import { VersionsCard } from './VersionsCard.tsx'
 
 /** Below the first screen, so they come after it. */
+const DomainCard = deferred(async () => (await import('./domain/DomainCard.tsx')).DomainCard)
 const Offers = deferred(async () => (await import('./discounts/Offers.tsx')).Offers, OffersMeanwhile)
 
 export const StoreSettings = ({ openDesign }: { openDesign?: () => void }) => {

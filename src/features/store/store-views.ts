@@ -39,7 +39,7 @@ export const storeViews: readonly [StoreView, ...StoreView[]] = [
   },
   {
     id: 'feeds',
-    label: 'Catalogues',
+    label: 'Ads',
     needsStore: true,
     View: deferred(async () => (await import('./feeds/FeedsView.tsx')).FeedsView, TabSkeleton),
   },

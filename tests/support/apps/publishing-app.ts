@@ -113,6 +113,7 @@ export const insertTestStore = async (
     reviews: 0,
     feeds: 0,
     domain: null,
+    pixels: null,
     payment_methods: [],
     advance: null,
     payment_methods_at: null,

@@ -133,6 +133,8 @@ export const outcomes: Record<string, string> = {
   'POST /domain/check': '401 404 404 200* 404 403 403',
   'DELETE /domain': '401 404 404 200* 404 403 403',
   'GET /domains/ask': '200 200 200 200 200 200 200',
+  'GET /pixels': '401 200 200 200 404 200 403',
+  'PUT /pixels': '401 200* 200* 200* 404 200* 403',
   'GET /feeds': '401 200 200 200 404 200 403',
   'PUT /feeds': '401 200* 200* 200* 404 200* 403',
   'GET /reviews': '401 200 200 200 404 200 403',

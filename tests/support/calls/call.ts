@@ -73,6 +73,7 @@ const kinds = {
   ],
   variants: [5, true, null, {}, 'a', '', '[', '{}', NUL, [5], [null], [{}], [['a']], [{ labels: ['S'] }]],
   event: [...notText, ...notStorable, null, '', 'made_up', '__proto__'],
+  pixel: [...notText, ...notStorable, null, '<script>', "1');alert(1", 'G-', 'c4a7rq2nklb1t0uvwx80', '12345'],
   host: [
     ...[...notText, ...notStorable, null, '', 'shop', '127.0.0.1', '[::1]', 'a..example', '-a.example', 'a.example.'],
     ...['xn--e1afmkfd.example', 'a b.example', 'shop.example:80', `${'a.'.repeat(130)}example`, 'whatsst0re.example'],

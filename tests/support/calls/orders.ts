@@ -234,6 +234,15 @@ export const orderCalls: Record<string, Call> = {
   'POST /domain/check': { ...asPaid, path: () => '/domain/check' },
   'DELETE /domain': { ...asPaid, path: () => '/domain' },
   'GET /domains/ask': { path: () => '/domains/ask?domain=paid.example' },
+  'GET /pixels': { ...asSeller, path: () => '/pixels' },
+  'PUT /pixels': {
+    ...asSeller,
+    path: () => '/pixels',
+    types: ['json'],
+    body: () => ({ meta: '1234567890123456', tiktok: 'C4A7RQ2NKLB1T0UVWX80', google: 'G-ABC123DEF4', ask: false }),
+    required: ['ask'],
+    fields: { meta: 'pixel', tiktok: 'pixel', google: 'pixel', ask: 'flag' },
+  },
   'GET /feeds': { ...asSeller, path: () => '/feeds' },
   'PUT /feeds': {
     ...asSeller,

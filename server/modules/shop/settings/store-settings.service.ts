@@ -167,6 +167,7 @@ export const createStore = async (
         reviews: 0,
         feeds: 0,
         domain: null,
+        pixels: null,
         payment_methods: [],
         advance: null,
         payment_methods_at: null,

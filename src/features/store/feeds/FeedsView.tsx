@@ -9,6 +9,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { useFeeds, useSwitchFeeds } from './feeds.ts'
+import { PixelsCard } from './PixelsCard.tsx'
 
 /** Products named for one problem; the rest is counted. */
 const NAMED = 8
@@ -85,7 +86,7 @@ const Problems = ({ problems }: FeedReport) => (
 )
 
 /** Feeds for the catalogues of Meta and Google: a switch, their addresses, what is refused. */
-export const FeedsView = () => {
+const Feeds = () => {
   const { data, isError, isFetching, refetch } = useFeeds()
   const turn = useSwitchFeeds()
   if (!data) {
@@ -127,3 +128,11 @@ export const FeedsView = () => {
     </div>
   )
 }
+
+/** How buyers find the shop through ads and catalogues. */
+export const FeedsView = () => (
+  <div className="flex flex-col gap-4">
+    <PixelsCard />
+    <Feeds />
+  </div>
+)

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { type Pixels, pixelForms, pixelNetworks } from '#contract/pixels/pixels.ts'
+import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import { usePixels, useSavePixels } from './pixels.ts'
+
+const PixelsForm = ({ saved }: { saved: Pixels }) => {
+  const save = useSavePixels()
+  const [typed, setTyped] = useState<Pixels>(saved)
+  const fields = save.error instanceof ApiError ? save.error.fields : {}
+  const isChanged = typed.ask !== saved.ask || pixelNetworks.some((one) => (typed[one] ?? '') !== (saved[one] ?? ''))
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate(typed)
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-3">
+        {pixelNetworks.map((network) => (
+          <Field key={network} label={pixelForms[network].label} error={fields[network]}>
+            {(field) => (
+              <TextInput
+                {...field}
+                dir="ltr"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={30}
+                placeholder={pixelForms[network].example}
+                value={typed[network] ?? ''}
+                onChange={(event) => setTyped({ ...typed, [network]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <SwitchField
+        label="Ask buyers first"
+        hint="A line on your pages asks each buyer once. Nothing is measured before she allows it."
+        checked={typed.ask}
+        onChange={(ask) => setTyped({ ...typed, ask })}
+      />
+      {save.isError && Object.keys(fields).length === 0 && (
+        <Notice tone="negative" live>
+          {errorMessage(save.error, 'Failed to save')}
+        </Notice>
+      )}
+      <Button type="submit" className="self-start" busy={save.isPending} disabled={!isChanged}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+/** Ids of pixels, by which Meta, TikTok and Google tell which ads brought orders. */
+export const PixelsCard = () => {
+  const { data, isError, isFetching, refetch } = usePixels()
+  return (
+    <Card>
+      <CardHeading
+        title="What your ads bring"
+        description="With the id of a pixel, its network sees which ad led to a look, a cart or an order. Your pages stay as fast: a pixel loads after the page, and never for buyers who save data."
+      />
+      {/* Keyed by content: reading the same again keeps what is typed. */}
+      {data && <PixelsForm key={JSON.stringify(data)} saved={data} />}
+      {!data && !isError && <Skeleton className="h-24 rounded-lg" />}
+      {!data && isError && (
+        <ErrorState title="Failed to load pixels" onRetry={() => void refetch()} busy={isFetching} />
+      )}
+    </Card>
+  )
+}
