@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { brokenLinks } from './docs/broken-links.ts'
+import { cloudTemplatesPage } from './docs/cloud-templates.ts'
 import { configurationPage } from './docs/configuration.ts'
 import { retentionPage } from './docs/retention.ts'
 
 const { check } = new Command('docs')
-  .description("Writes the operator's manual pages that repeat the code: configuration and retention.")
+  .description("Writes the operator's manual pages that repeat the code: configuration, retention, templates.")
   .option('--check', 'only fail when a page differs from the code, or a link in any Markdown file leads nowhere')
   .showHelpAfterError()
   .parse()
@@ -14,6 +15,7 @@ const { check } = new Command('docs')
 const pages = {
   'scripts/deploy/configuration.md': configurationPage(),
   'scripts/deploy/retention.md': retentionPage(),
+  'scripts/deploy/whatsapp-templates.md': cloudTemplatesPage(),
 }
 
 const failures = check ? brokenLinks().map((link) => `This link leads nowhere: ${link}`) : []

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Command } from 'commander'
 import { type Logger, pino } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
-import { ConfigError, getConfig } from '#server/config/config.ts'
+import { type Config, ConfigError, getConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { createWrites } from '#server/db/write.ts'
 import { StartRefused } from '#server/lib/start-refused.ts'
+import { webhookAddress, webhookToken } from '#server/modules/messages/cloud/accounts.ts'
 import { startMessenger } from '#server/modules/messages/order-messages/messenger.ts'
 import { type BaileysGateway, baileysGateway } from '#server/modules/messages/whatsapp/baileys/baileys-gateway.ts'
 import { becomeHolder } from '#server/modules/messages/whatsapp/one-holder.ts'
@@ -25,13 +26,30 @@ const command = new Command('whatsapp')
     "Holds the sellers' WhatsApp connections and sends what is in line, beside a server with WHATSAPP=baileys.",
   )
   .option('--link', "show the code that links the platform's own account")
+  .option('--webhook', "show what Meta asks for of the platform's official number")
   .parse()
+
+/** Throws `StartRefused` before the server has made its key. */
+const secretOf = (config: Config): string => {
+  const secret = config.secretKey ?? storedSecret(config.dataDir)
+  if (secret === undefined)
+    throw new StartRefused(`There is no key in ${secretFile(config.dataDir)}: start the server first.`)
+  return secret
+}
 
 const lookAfter = (gateway: BaileysGateway, db: Db, log: Logger) =>
   gateway
     .reconcile()
     .then(() => beat(db, SENDER, systemClock.now().toISOString()))
     .catch((error) => log.error({ err: error }, 'could not look after WhatsApp connections'))
+
+/** Prints address and token of the official number's webhook. */
+const showWebhook = (config: Config) => {
+  const secrets = secretBox(secretOf(config))
+  process.stdout.write(
+    `${webhookAddress({ config }, PLATFORM_SESSION)}\n${webhookToken({ secrets }, PLATFORM_SESSION)}\n`,
+  )
+}
 
 const run = async (linking: boolean) => {
   const config = getConfig(process.env)
@@ -41,10 +59,7 @@ const run = async (linking: boolean) => {
   const log = pino({ level: config.logLevel })
   const db = openExistingDatabase(config)
   await migrateToLatest(db)
-  const secret = config.secretKey ?? storedSecret(config.dataDir)
-  if (secret === undefined)
-    throw new StartRefused(`There is no key in ${secretFile(config.dataDir)}: start the server first.`)
-  const secrets = secretBox(secret)
+  const secrets = secretBox(secretOf(config))
   const ending = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort())
   const hold = await becomeHolder(config, {
@@ -89,7 +104,9 @@ const run = async (linking: boolean) => {
 }
 
 try {
-  await run(command.opts<{ link?: true }>().link ?? false)
+  const { link = false, webhook } = command.opts<{ link?: true; webhook?: true }>()
+  if (webhook) showWebhook(getConfig(process.env))
+  else await run(link)
   process.exit(0)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error

@@ -30,6 +30,7 @@ import { productRoutes } from './modules/catalogue/products/products.routes.ts'
 import { sheetRoutes } from './modules/catalogue/sheet/sheet.routes.ts'
 import { analyticsRoutes } from './modules/growth/analytics/analytics.routes.ts'
 import { referralRoutes } from './modules/growth/referrals/referrals.routes.ts'
+import { cloudRoutes } from './modules/messages/cloud/cloud.routes.ts'
 import { devMail } from './modules/messages/mail/dev-mail.routes.ts'
 import { notificationRoutes } from './modules/messages/notifications/notifications.routes.ts'
 import { templateRoutes } from './modules/messages/order-messages/templates.routes.ts'
@@ -57,6 +58,7 @@ import { orderEditRoutes } from './modules/selling/orders/edits/order-edits.rout
 import { orderRoutes } from './modules/selling/orders/orders.routes.ts'
 import { sellerOrderRoutes } from './modules/selling/orders/seller-orders.routes.ts'
 import { orderPaymentRoutes } from './modules/selling/payments/order-payments.routes.ts'
+import { cloudWebhook } from './modules/selling/private-page/cloud-webhook.ts'
 import { privatePageRoutes } from './modules/selling/private-page/private-page.routes.ts'
 import { reviewRoutes } from './modules/selling/reviews/reviews.routes.ts'
 import { deliveryRoutes } from './modules/shop/delivery/delivery.routes.ts'
@@ -112,6 +114,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = [], domains
   app.use('/api/*', bodyBounds)
   app.onError(onError(deps.log))
   app.route('/', operationRoutes(deps))
+  app.route('/', cloudWebhook(deps))
 
   if (deps.config.development) app.route('/', devMail(join(deps.config.dataDir, 'mail')))
 
@@ -154,6 +157,7 @@ export const createApp = (deps: Deps, sitePaths: readonly string[] = [], domains
     .route('/api', analyticsRoutes(deps))
     .route('/api', templateRoutes(deps))
     .route('/api', whatsAppRoutes(deps))
+    .route('/api', cloudRoutes(deps))
     .route('/api', upgradeRequestRoutes(deps))
     .route('/api', adminWhatsAppRoutes(deps))
     .route('/api', adminUpgradeRequestRoutes(deps))

@@ -5,6 +5,7 @@ import type { Writes } from './db/write.ts'
 import type { UploadTurns } from './http/upload-turns.ts'
 import type { ImageProcess } from './image-process/image-process.ts'
 import type { Backups } from './ports/backups.ts'
+import type { CloudApi } from './ports/cloud-api.ts'
 import type { DomainChecks } from './ports/domain-checks.ts'
 import type { MediaStorage } from './ports/media/media-storage.ts'
 import type { Metrics } from './ports/metrics.ts'
@@ -30,6 +31,7 @@ export interface Deps extends AuthDeps {
   publisher: { alive(): boolean | Promise<boolean> }
   previews: Previews
   push: PushService
+  cloud: CloudApi
   domains: DomainChecks
   whatsapp: WhatsAppGateway
   /** The gateway, if it is the simulator. Development calls play the phone. */

@@ -52,6 +52,11 @@ const variables: Record<keyof Environment, Explained> = {
     meaning: 'who takes cards for the product of `/auraorb`, as that page names it; without it, cash on delivery only',
   },
   WHATSAPP: { meaning: "`baileys` sends through sellers' own numbers, with `npm run whatsapp` beside the server" },
+  WHATSAPP_CLOUD_API: { meaning: "WhatsApp's Cloud API ([official numbers](whatsapp.md))" },
+  WHATSAPP_CLOUD_NUMBER_ID: { meaning: "phone number ID of the operator's official number" },
+  WHATSAPP_CLOUD_TOKEN: { meaning: 'access token of that number, one that does not expire' },
+  WHATSAPP_CLOUD_APP_SECRET: { meaning: "secret of its app, which signs Meta's reports" },
+  WHATSAPP_CLOUD_LANGUAGE: { meaning: 'language of the messages of that number' },
   OPERATOR_WHATSAPP: {
     meaning: 'number that upgrade requests are also sent to; every admin is mailed them in any case',
   },

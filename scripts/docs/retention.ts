@@ -119,6 +119,13 @@ const rows: [what: string, time: string, size: string][] = [
   ["a store's own domain and what its last check found", 'until the seller removes it', '1 a store'],
   ['how to undo a change of status', 'ten seconds, then removed within an hour', ''],
   ["contacts of a seller's WhatsApp", inDays(days.CONTACT_DAYS), ''],
+  ['messages of official WhatsApp numbers', inDays(days.MESSAGE_DAYS), ''],
+  [
+    'buyers who wrote to an official number, or want nothing from it',
+    `with the number; who only wrote, ${inDays(days.CONTACT_DAYS)}`,
+    '',
+  ],
+  ['charged messages of an official number', 'with the number', 'a row a month'],
   ['screenshots of payments that buyers send', inDays(days.PROOF_DAYS), ''],
   [
     'reviews by buyers, with an image',

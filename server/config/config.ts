@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { CloudLanguage } from '#contract/whatsapp/cloud-templates.ts'
 import type { PostgresOptions } from '#server/db/postgres/postgres.ts'
 import type { PurgeAddress } from '#server/ports/cdn.ts'
 import type { Bucket } from '#server/ports/object-store.ts'
@@ -49,6 +50,10 @@ export interface Config {
   metricsToken: string | undefined
   /** Channel of WhatsApp messages: `baileys` is the process of `npm run whatsapp`, `simulator` only records. */
   whatsApp: 'simulator' | 'baileys'
+  /** Base address of WhatsApp's Cloud API. */
+  cloudApi: string
+  /** The operator's official number, which writes for shops on Premium without one. */
+  cloud: { numberId: string; token: string; appSecret: string; language: CloudLanguage } | undefined
   /** E.164 digits of the operator, who receives upgrade requests. */
   operatorWhatsApp: string | undefined
   /** Name of the operator on public pages: `Shop Tools (Pvt.) Ltd.` */
@@ -89,6 +94,21 @@ const objectStoreOf = (value: Environment): Bucket | undefined => {
     (name) => value[name],
   )
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+}
+
+const CLOUD = ['WHATSAPP_CLOUD_NUMBER_ID', 'WHATSAPP_CLOUD_TOKEN', 'WHATSAPP_CLOUD_APP_SECRET'] as const
+
+/** Returns the operator's official number. Throws `ConfigError` when only some of its variables are set. */
+const cloudNumberOf = (value: Environment): Config['cloud'] => {
+  const missing = CLOUD.filter((name) => value[name] === undefined)
+  if (missing.length === CLOUD.length) return undefined
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `${new Intl.ListFormat('en-GB').format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing. An official WhatsApp number needs all three: ${CLOUD.join(', ')}.`,
+    )
+  }
+  const [numberId = '', token = '', appSecret = ''] = CLOUD.map((name) => value[name])
+  return { numberId, token, appSecret, language: value.WHATSAPP_CLOUD_LANGUAGE }
 }
 
 /** Variables that all processes of one platform must share. */
@@ -149,6 +169,8 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     trustedProxies: value.TRUSTED_PROXIES ?? [],
     metricsToken: value.METRICS_TOKEN,
     whatsApp: value.WHATSAPP,
+    cloudApi: value.WHATSAPP_CLOUD_API,
+    cloud: cloudNumberOf(value),
     operatorWhatsApp: value.OPERATOR_WHATSAPP,
     operatorName: value.OPERATOR_NAME,
     governingLaw: value.GOVERNING_LAW,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { isHostName } from '#contract/domains/domains.ts'
 import { plans } from '#contract/plans.ts'
+import { cloudLanguages } from '#contract/whatsapp/cloud-templates.ts'
 import { layouts } from '#layouts/registry.ts'
 import { networkList } from '#server/lib/network-list.ts'
 
@@ -28,6 +29,8 @@ const keyText = z
   .regex(/^[\x21-\x7e]{3,200}$/)
   .optional()
   .describe('a key as the object store gave it, without spaces')
+
+const visible = z.string().regex(/^[\x21-\x7e]{8,1000}$/)
 
 const wholeNumber = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual).describe(`a whole number from ${least} to ${most}`)
@@ -107,6 +110,19 @@ export const environment = z.object({
     .optional()
     .describe('at least 16 printable ASCII characters without spaces'),
   WHATSAPP: z.enum(['simulator', 'baileys']).default('simulator').describe('simulator or baileys'),
+  WHATSAPP_CLOUD_API: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .default('https://graph.facebook.com/v23.0')
+    .describe('an address such as https://graph.facebook.com/v23.0'),
+  WHATSAPP_CLOUD_NUMBER_ID: z
+    .string()
+    .regex(/^\d{5,25}$/)
+    .optional()
+    .describe('the digits of a phone number ID'),
+  WHATSAPP_CLOUD_TOKEN: visible.optional().describe('an access token without spaces'),
+  WHATSAPP_CLOUD_APP_SECRET: visible.optional().describe('an app secret without spaces'),
+  WHATSAPP_CLOUD_LANGUAGE: z.enum(cloudLanguages).default('en').describe('en or ur'),
   OPERATOR_WHATSAPP: whatsAppNumber,
   OPERATOR_NAME: line(80),
   GOVERNING_LAW: line(80),
@@ -157,4 +173,6 @@ export const SECRETS = new Set([
   'S3_SECRET_ACCESS_KEY',
   'SECRET_KEY',
   'SMTP_URL',
+  'WHATSAPP_CLOUD_APP_SECRET',
+  'WHATSAPP_CLOUD_TOKEN',
 ])

@@ -33,6 +33,7 @@ import * as push from './migrations/0029-push.ts'
 import * as feeds from './migrations/0030-feeds.ts'
 import * as domains from './migrations/0031-domains.ts'
 import * as pixels from './migrations/0032-pixels.ts'
+import * as cloudMessages from './migrations/0033-cloud-messages.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0030-feeds': feeds,
   '0031-domains': domains,
   '0032-pixels': pixels,
+  '0033-cloud-messages': cloudMessages,
 }
 
 /**

@@ -3,7 +3,7 @@ import { createSingleCommits } from './postgres/single-commits.ts'
 import { type Commits, createGroupCommit } from './sqlite/group-commit.ts'
 
 /** Queues whose consumer is woken after a commit that enqueued something. */
-export const QUEUES = ['publications', 'images', 'mail', 'order messages', 'alerts'] as const
+export const QUEUES = ['publications', 'images', 'mail', 'order messages', 'alerts', 'cloud messages'] as const
 export type Queue = (typeof QUEUES)[number]
 
 /** Background consumer of a queue. */

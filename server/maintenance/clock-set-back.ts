@@ -13,6 +13,7 @@ const QUEUES = {
   mail_outbox: sql`failed_at is null`,
   order_events: sql`failed_at is null`,
   whatsapp_messages: sql`status = 'queued'`,
+  cloud_messages: sql`status <> 'failed'`,
 }
 
 /** Once an hour, makes work due that was put off too far by a clock that ran ahead. */

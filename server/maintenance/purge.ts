@@ -22,6 +22,7 @@ import {
 } from '#server/modules/account/accounts/expired-secrets.ts'
 import { removeDueAccount } from '#server/modules/account/deletion/account-deletion.service.ts'
 import { removeOldChanges } from '#server/modules/account/email-change/old-changes.ts'
+import { forgetCloudContacts, purgeCloudMessages } from '#server/modules/messages/cloud/cloud.repo.ts'
 import { forgetDigests } from '#server/modules/messages/mail/digest-times.ts'
 import { forgetContacts } from '#server/modules/messages/order-messages/contacts.ts'
 import { purgeMessages } from '#server/modules/messages/order-messages/message-queue.repo.ts'
@@ -58,6 +59,8 @@ const tasksOf = (deps: Deps): [name: string, remove: () => unknown][] => {
     ['order keys', () => removeOrderKeys(db, daysAgo(KEY_DAYS), BATCH)],
     ['product keys', () => removeProductKeys(db, daysAgo(KEY_DAYS), BATCH)],
     ['order messages', () => purgeMessages(db, daysAgo(MESSAGE_DAYS))],
+    ['official messages', () => purgeCloudMessages(db, daysAgo(MESSAGE_DAYS))],
+    ['official contacts', () => forgetCloudContacts(db, daysAgo(CONTACT_DAYS))],
     ['contacts', () => forgetContacts(db, daysAgo(CONTACT_DAYS))],
     ['failed work', () => removeFailedWork(db, daysAgo(FAILED_WORK_DAYS))],
     ['screenshots of payments', () => removeOldProofs(db, daysAgo(PROOF_DAYS), BATCH)],

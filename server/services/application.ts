@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { createUploadTurns } from '#server/http/upload-turns.ts'
 import { queuedWhatsApp } from '#server/modules/messages/whatsapp/queued-gateway.ts'
 import { whatsAppSimulator } from '#server/modules/messages/whatsapp/simulator.ts'
+import { metaCloudApi } from '#server/ports/cloud-api.ts'
 import { dnsChecks } from '#server/ports/domain-checks.ts'
 import { webPushService } from '#server/ports/push-service.ts'
 import type { ThreadPool } from '#server/publish/threads/thread-pool.ts'
@@ -39,6 +40,7 @@ export const createDeps = (base: Base, { pool, publisher, mediaSweep }: Publishi
       cache: state.previewCache,
     },
     domains: dnsChecks(),
+    cloud: metaCloudApi(config.cloudApi),
     push: webPushService({ email: config.support.email, publicOrigin: config.publicOrigin }, secrets),
     whatsapp: simulator ?? queuedWhatsApp(db, clock),
     ...(simulator ? { whatsappSimulator: simulator } : {}),

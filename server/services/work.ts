@@ -12,6 +12,7 @@ import { createSharedStatePurge } from '#server/maintenance/shared-state.ts'
 import { imageWork } from '#server/modules/catalogue/images/image-work.ts'
 import { addAvif, startImageWorker } from '#server/modules/catalogue/images/image-worker.ts'
 import { startShowing } from '#server/modules/catalogue/products/show-due.ts'
+import { startCloudMessages } from '#server/modules/messages/cloud/send-cloud.ts'
 import { startMailOutbox } from '#server/modules/messages/mail/mail-outbox.ts'
 import { mailWork } from '#server/modules/messages/mail/mail-work.ts'
 import { startMessenger } from '#server/modules/messages/order-messages/messenger.ts'
@@ -54,6 +55,7 @@ export const startWork = (
     events: queues.open(orderEventWork),
   })
   const alerts = startAlerts(deps, { lease: leases.lease('alerts') })
+  const cloudMessages = startCloudMessages(deps, { lease: leases.lease('cloud messages') })
   const domainChecks = startDomainChecks(deps, { lease: leases.lease('domains') })
   const images = startImageWorker(deps, queues.open(imageWork(deps.imageProcess)))
   const { shareImages, mediaSweep, objectSweep, verification } = publishing
@@ -82,12 +84,29 @@ export const startWork = (
   return {
     images,
     idleTasks,
-    consumers: { publications: publishing.publisher, images, mail: outbox, 'order messages': messenger, alerts },
+    consumers: {
+      publications: publishing.publisher,
+      images,
+      mail: outbox,
+      'order messages': messenger,
+      alerts,
+      'cloud messages': cloudMessages,
+    },
     stop: async (): Promise<void> => {
       await Promise.all(
-        [images, idleTasks, outbox, messenger, alerts, holdEnds, advanceEnds, saleTurns, showing, domainChecks].map(
-          (loop) => loop.stop(),
-        ),
+        [
+          images,
+          idleTasks,
+          outbox,
+          messenger,
+          alerts,
+          holdEnds,
+          advanceEnds,
+          saleTurns,
+          showing,
+          domainChecks,
+          cloudMessages,
+        ].map((loop) => loop.stop()),
       )
     },
   }

@@ -71,6 +71,9 @@ export const StatusCard = ({ userId }: { userId: string }) => {
           )}
         </p>
       )}
+      <p className="mb-4 text-muted text-sm">
+        A linked number is at your risk: WhatsApp may ban one that sends automatically. Use one that you could lose.
+      </p>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button
           variant={data.state === 'connected' ? 'secondary' : 'primary'}

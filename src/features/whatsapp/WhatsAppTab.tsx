@@ -2,7 +2,9 @@ import { MessageCircle } from 'lucide-react'
 import { PREMIUM_MESSAGING } from '#contract/whatsapp/whatsapp-api.ts'
 import { PremiumTeaser } from '#src/features/shared/PremiumTeaser.tsx'
 import { useMe, useMyStore } from '#src/features/shared/queries.ts'
+import { useShopRole } from '#src/features/shared/use-may.ts'
 import { NewBuyersCard } from './NewBuyersCard.tsx'
+import { OfficialCard } from './OfficialCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { TemplatesCard } from './TemplatesCard.tsx'
 
@@ -16,6 +18,7 @@ const gains = [
 export const WhatsAppTab = () => {
   const me = useMe()
   const { data: store } = useMyStore()
+  const isOwner = useShopRole() === 'owner'
   if (me.plan !== 'paid') {
     return (
       <PremiumTeaser
@@ -29,6 +32,7 @@ export const WhatsAppTab = () => {
   return (
     <div className="flex flex-col gap-5">
       <StatusCard userId={me.id} />
+      {store && isOwner && <OfficialCard />}
       {store && <NewBuyersCard />}
       {store && <TemplatesCard store={store} />}
     </div>

@@ -12,12 +12,14 @@ import { createWrites } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { createUploadTurns } from '#server/http/upload-turns.ts'
 import { startImageWorker } from '#server/modules/catalogue/images/image-worker.ts'
+import { startCloudMessages } from '#server/modules/messages/cloud/send-cloud.ts'
 import { startMessenger } from '#server/modules/messages/order-messages/messenger.ts'
 import { startAlerts } from '#server/modules/messages/push/send-alerts.ts'
 import { whatsAppSimulator } from '#server/modules/messages/whatsapp/simulator.ts'
 import { startDomainChecks } from '#server/modules/shop/domains/check-domain.ts'
 import { sqliteBackups } from '#server/ports/backups.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import { metaCloudApi } from '#server/ports/cloud-api.ts'
 import { folderStorage } from '#server/ports/media/folder-storage.ts'
 import { createMetrics } from '#server/ports/metrics.ts'
 import { secretBox } from '#server/ports/secret-box.ts'
@@ -52,11 +54,12 @@ export const assembleApp = ({ db, clock, dataDir, env = {}, log, state: openStat
   const simulator = whatsAppSimulator(db, clock)
   const writes = createWrites(db)
   const secrets = secretBox('a key for tests, of 32 characters')
+  const config = getConfig({ DATA_DIR: dataDir, ...env })
   const push = fakePushService()
   const domains = fakeDomains()
   const state = openState?.({ db, writes, clock, secrets }) ?? stateInMemory(clock)
   const deps: Deps = {
-    config: getConfig({ DATA_DIR: dataDir, ...env }),
+    config,
     db,
     writes,
     clock,
@@ -81,11 +84,13 @@ export const assembleApp = ({ db, clock, dataDir, env = {}, log, state: openStat
     whatsappSimulator: simulator,
     push,
     domains,
+    cloud: metaCloudApi(config.cloudApi),
   }
   const images = startImageWorker(deps)
   const messenger = startMessenger(deps, { deliver: true, poll: false })
   const alerts = startAlerts(deps, { poll: false })
   const domainChecks = startDomainChecks(deps, { poll: false })
+  const cloudMessages = startCloudMessages(deps, { poll: false })
   deps.writes.consume('publications', { wake: () => void woken.publisher++ })
   deps.writes.consume('images', images)
   const app = createApp(deps, ['/auth', '/favicon.svg', '/store-not-found'])
@@ -112,6 +117,7 @@ export const assembleApp = ({ db, clock, dataDir, env = {}, log, state: openStat
     await messenger.stop()
     await alerts.stop()
     await domainChecks.stop()
+    await cloudMessages.stop()
   }
   return {
     app,
@@ -121,6 +127,7 @@ export const assembleApp = ({ db, clock, dataDir, env = {}, log, state: openStat
     images,
     messenger,
     alerts,
+    cloudMessages,
     domainChecks,
     domains,
     push,

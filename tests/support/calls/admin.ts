@@ -137,6 +137,7 @@ export const adminCalls: Record<string, Call> = {
     wrong: () => [{ status: 'done', plan: 'paid' }],
   },
   'GET /admin/whatsapp/health': read('/admin/whatsapp/health'),
+  'GET /admin/whatsapp/cloud': read('/admin/whatsapp/cloud'),
   'GET /admin/whatsapp/system-status': read('/admin/whatsapp/system-status'),
   'GET /admin/whatsapp/sellers': listed('/admin/whatsapp/sellers', { search }),
   'GET /admin/whatsapp/seller/{id}/details': named('/admin/whatsapp/seller/', 'paid', '/details'),

@@ -1,6 +1,6 @@
 import { orderForm } from '../apps/test-app.ts'
 import type { Call } from './call.ts'
-import { INVITATIONS, LINK, PASSWORD, postex, type World } from './world.ts'
+import { CLOUD_NUMBER, INVITATIONS, LINK, PASSWORD, postex, type World } from './world.ts'
 
 type Ids = World['ids']
 
@@ -167,6 +167,11 @@ const special: Record<string, (ids: Ids) => Attempt[]> = {
   'GET /analytics/dashboard': withoutStore,
   'GET /whatsapp/settings': withoutStore,
   'PUT /whatsapp/settings': () => [{ token: 'storeless', body: { message_new_buyers: true } }],
+  'GET /whatsapp/cloud': withoutStore,
+  'PUT /whatsapp/cloud': () => [
+    { token: 'unlinked', body: CLOUD_NUMBER },
+    { token: 'storeless', body: CLOUD_NUMBER },
+  ],
   'GET /whatsapp/templates': withoutStore,
   'PUT /whatsapp/templates': () => [{ token: 'storeless', body: { templates: {} } }],
   'GET /whatsapp/seller/{userId}/status': ownAccount('/status'),

@@ -1,5 +1,5 @@
 import { asSeller, type Call, HALF, NUL } from './call.ts'
-import type { World } from './world.ts'
+import { CLOUD_NUMBER, type World } from './world.ts'
 
 /** Path with the caller's own id. Anybody else's is unknown. */
 const ofCaller = (start: string, end = ''): Call => ({
@@ -11,6 +11,21 @@ const ofCaller = (start: string, end = ''): Call => ({
 
 /** WhatsApp of sellers, message templates, the request for the paid plan, and the simulator. */
 export const messagingCalls: Record<string, Call> = {
+  'GET /whatsapp/cloud': { as: 'paid', path: () => '/whatsapp/cloud' },
+  'PUT /whatsapp/cloud': {
+    as: 'paid',
+    path: () => '/whatsapp/cloud',
+    types: ['json'],
+    body: () => CLOUD_NUMBER,
+    required: ['number_id', 'token', 'app_secret', 'language'],
+    fields: { language: 'choice' },
+    wrong: () => [
+      ...[5, '', 'abc', '1'.repeat(26), NUL, HALF].map((number_id) => ({ ...CLOUD_NUMBER, number_id })),
+      ...[5, '', 'a b', 'x'.repeat(1_001), NUL, HALF].map((token) => ({ ...CLOUD_NUMBER, token })),
+      ...[5, '', 'a b', 'x'.repeat(201), NUL, HALF].map((app_secret) => ({ ...CLOUD_NUMBER, app_secret })),
+    ],
+  },
+  'DELETE /whatsapp/cloud': { as: 'paid', path: () => '/whatsapp/cloud' },
   'GET /whatsapp/templates': { as: 'paid', path: () => '/whatsapp/templates' },
   'PUT /whatsapp/templates': {
     as: 'paid',

@@ -50,6 +50,18 @@ export const postex = {
   plain_text: false,
   weight_g: 500,
 }
+/** An official number that the world's Meta knows the token of. */
+export const CLOUD_NUMBER = { number_id: '106540352242922', token: 'right-token', app_secret: 'secret', language: 'en' }
+
+/** Answers for Meta. */
+const pretendMeta = ({ deps }: TestApp): void => {
+  deps.cloud = {
+    send: async () => ({ kind: 'unknown' }),
+    describe: async ({ token }) =>
+      token === CLOUD_NUMBER.token ? { phone: '924211122233', name: 'Paid', quality: 'GREEN' } : 'refused',
+  }
+}
+
 const BACKUP = { name: 'whatsstore-20260301T090000Z-ABCD.db', size: 7, created_at: '2026-03-01T09:00:00.000Z' }
 
 /** Turns limits off: they have their own tests, and here they would hide later failures. */
@@ -139,6 +151,13 @@ const fillWorld = async (app: TestApp) => {
       ...{ store_id: String(paid.store.id), host: 'paid.example', token: 'whatsstore-proof', state: 'verified' },
       ...{ reason: 'no certificate', misses: 0, created_at: now, checked_at: now, next_check_at: null },
     })
+    .execute()
+  const official = { ...CLOUD_NUMBER, sealed: null, phone: '924211122233', name: 'Paid', quality: 'GREEN', tier: 250 }
+  const { token: _token, app_secret: _secret, ...number } = official
+  const rest = { problem: null, problem_until: null, created_at: now, language: 'en' as const }
+  await app.db
+    .insertInto('cloud_accounts')
+    .values({ id: paid.user.id, user_id: paid.user.id, ...number, ...rest })
     .execute()
   const unlinked = await addStore(app, 'unlinked', { email: 'unlinked@example.org', ...paidPlan })
   const leaving = await addStore(app, 'leaving', { email: 'leaving@example.org', password_hash })
@@ -472,6 +491,7 @@ const openWorldApp = async (db: Db) => {
   const app = await createTestApp({ DOMAINS_TARGET }, { db })
   liftLimits(app)
   pretendBackups(app)
+  pretendMeta(app)
   return app
 }
 

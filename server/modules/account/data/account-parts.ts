@@ -212,6 +212,50 @@ export const accountParts: Record<string, Part> = {
       ),
     }),
   },
+  official_whatsapp_number: {
+    tables: ['cloud_accounts'],
+    read: ({ db, user }) => ({
+      rows: inBatches(
+        db
+          .selectFrom('cloud_accounts')
+          .select(['number_id', 'phone', 'name', 'language', 'quality', 'tier', 'created_at'])
+          .where('user_id', '=', user.id)
+          .orderBy('id'),
+      ),
+    }),
+  },
+  official_whatsapp_messages: {
+    tables: ['cloud_messages'],
+    read: ({ db, user }) => ({
+      rows: inBatches(
+        db
+          .selectFrom('cloud_messages')
+          .select(['recipient', 'kind', 'content', 'status', 'created_at', 'sent_at'])
+          .where('account_id', '=', user.id)
+          .orderBy('id'),
+      ),
+    }),
+  },
+  official_whatsapp_contacts: {
+    tables: ['cloud_contacts'],
+    read: ({ db, user }) => ({
+      rows: inBatches(
+        db
+          .selectFrom('cloud_contacts')
+          .select(['phone', 'wrote_at', 'stopped_at'])
+          .where('account_id', '=', user.id)
+          .orderBy('phone'),
+      ),
+    }),
+  },
+  official_whatsapp_costs: {
+    tables: ['cloud_months'],
+    read: ({ db, user }) => ({
+      rows: inBatches(
+        db.selectFrom('cloud_months').select(['month', 'charged']).where('account_id', '=', user.id).orderBy('month'),
+      ),
+    }),
+  },
   orders_placed: {
     tables: ['orders', 'order_items', 'order_history'],
     read: ({ db, user }) => ({

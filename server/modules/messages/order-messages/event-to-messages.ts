@@ -21,6 +21,8 @@ import { lock } from '#server/db/lock.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Deps } from '#server/deps.ts'
 import { mayBeMobile } from '#server/http/phone-numbers.ts'
+import { type AccountRow, hasRoomFor, numberFor } from '#server/modules/messages/cloud/accounts.ts'
+import { enqueueTemplate, enqueueText, mayWriteByCloud } from '#server/modules/messages/cloud/enqueue-cloud.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import { alertShop } from '#server/modules/messages/push/alert-devices.ts'
 import { orderAlert } from '#server/modules/messages/push/order-alerts.ts'
@@ -131,7 +133,11 @@ export const takeUpEvent = async (
     // Removes the space of a greeting without a name.
     return reader === 'unconfirmed' ? text.replace(/ +(?=[!,.؟?])/g, '') : text
   }
-  const number = await connectedNumber(deps, trx, owner)
+  const account = await numberFor(deps, trx, owner)
+  // An official number comes before the seller's linked one, which WhatsApp may ban.
+  const number = account ? undefined : await connectedNumber(deps, trx, owner)
+  const official = account && { account, orderId: order.id }
+  const own = normalisePhone(owner.whatsapp_number, owner.country_code)
   const queue = (kind: MessageKind, reader: Reader, recipient: string) =>
     enqueueMessage(trx, deps.clock, {
       eventKey: orderEventKey(order.id, kind),
@@ -145,7 +151,19 @@ export const takeUpEvent = async (
     // Mails alerts beyond a few. Else the phone would ring for half an hour; mails come as a digest.
     const byWhatsApp = number !== undefined && (await countWaiting(trx, owner.id, 'order_alert')) < ALERTS_WAITING_MAX
     if (byWhatsApp) await queue('order_alert', 'seller', number)
-    else {
+    else if (official && (await hasRoomFor(trx, official.account, own))) {
+      const values = messageValues(deps, about, 'seller')
+      const city = cityOf({ place: order.place, typed: order.place_typed })
+      await enqueueTemplate(
+        trx,
+        deps.clock,
+        { ...official, eventKey: orderEventKey(order.id, 'order_new_seller'), recipient: own },
+        {
+          name: 'order_new_seller',
+          values: [order.order_id, values.total, values.items, city ?? '', values.order_link],
+        },
+      )
+    } else {
       const phone = normalisePhone(order.buyer_phone, store.country_code)
       await mailNewOrder(deps, trx, owner, {
         order,
@@ -163,11 +181,54 @@ export const takeUpEvent = async (
     await enqueueMail(trx, deps.clock, cancelledByBuyerMail(owner.email, { order, shop: store.name, page }))
   }
   const kind = buyerMessage[event.status]
+  if (official && kind !== null) return writeOfficially(deps, trx, { official, about, write, kind })
   if (number === undefined || kind === null) return
   const phone = normalisePhone(order.buyer_phone, store.country_code)
   const asked = { sessionId: owner.id, ownNumber: number, order, status: event.status, store, phone }
   const may = await mayWriteTo(trx, deps.clock, asked)
   if (may !== 'no') await queue(kind, may === 'confirmed' ? 'buyer' : 'unconfirmed', phone)
+}
+
+/** Templates for the buyer by his order's status. Other statuses are told only while he wrote lately. */
+const officialTemplates = {
+  Pending: 'order_confirm',
+  Shipped: 'order_dispatched',
+  Delivered: 'order_delivered',
+} as const
+
+interface Official {
+  official: { account: AccountRow; orderId: string }
+  about: { order: OrderRow; items: OrderItemRow[]; store: StoreRow }
+  kind: MessageKind
+  write(kind: MessageKind, reader: Reader): string
+}
+
+/** Writes to an order's buyer by an official number, where that is allowed. */
+const writeOfficially = async (
+  deps: NoticeDeps,
+  trx: Transaction,
+  { official, about, kind, write }: Official,
+): Promise<void> => {
+  const { order, store } = about
+  const phone = normalisePhone(order.buyer_phone, store.country_code)
+  const may = await mayWriteByCloud(trx, deps.clock, { ...official, phone, order, status: order.status, store })
+  if (may === 'no') return
+  const event = { ...official, eventKey: orderEventKey(order.id, kind), recipient: phone }
+  const name = officialTemplates[order.status as keyof typeof officialTemplates]
+  const link = privateUrl(deps, order)
+  if (!name || !link) {
+    if (may === 'text') await enqueueText(trx, deps.clock, event, kind, write(kind, 'buyer'))
+    return
+  }
+  const { items, total } = messageValues(deps, about, 'buyer')
+  const values = {
+    order_confirm: [store.name, order.order_id, items, total, link],
+    order_dispatched: [order.order_id, store.name, total, link],
+    order_delivered: [order.order_id, store.name, link],
+  }[name]
+  const token = link.slice(link.lastIndexOf('/') + 1)
+  const payloads = name === 'order_confirm' ? [`confirm ${token}`, `cancel ${token}`] : []
+  await enqueueTemplate(trx, deps.clock, event, { name, values, payloads })
 }
 
 /** Whether the buyer took the order's last step to its status. */

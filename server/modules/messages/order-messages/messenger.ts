@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { ALONE, type Lease } from '#server/db/postgres/leases.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
+import { interruptedAlertMail, missedAlertMail } from '#server/modules/messages/mail/alert-mails.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import { createTableQueue } from '#server/queue/table-queue.ts'
@@ -15,7 +16,7 @@ import { createDelivery } from './deliver.ts'
 import { takeUpEvent } from './event-to-messages.ts'
 import { giveUpInterrupted, type MessageRow, orderOfMessage } from './message-queue.repo.ts'
 import { dueEvents, failEvent, orderEventWork } from './order-event-work.ts'
-import { interruptedAlertMail, missedAlertMail, orderLine } from './order-mail.ts'
+import { orderLine } from './order-mail.ts'
 
 const BATCH = 50
 const POLL_MS = 5_000

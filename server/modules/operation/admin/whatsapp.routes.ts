@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/admin/admin-whatsapp.endpoints.ts'
+import { readCloudOverview } from '#contract/whatsapp/cloud.endpoints.ts'
 import { requireAdmin } from '#server/auth/require-admin.ts'
 import type { UserEnv } from '#server/auth/require-user.ts'
 import { write } from '#server/db/write.ts'
@@ -6,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { paginated } from '#server/http/paginated.ts'
+import { cloudOverviewOf } from '#server/modules/messages/cloud/cloud.service.ts'
 import { messagesOfSession } from '#server/modules/messages/order-messages/message-queue.repo.ts'
 import { recordAct } from '#server/modules/operation/audit/audit.service.ts'
 import { isSenderUp } from '#server/modules/operation/health/sender-health.ts'
@@ -78,6 +80,7 @@ export const adminWhatsAppRoutes = (deps: Deps) => {
       const messages = rows.map(({ kind, status, attempts, created_at }) => ({ kind, status, attempts, created_at }))
       return c.json({ seller, messages }, 200)
     })
+    .openapi(route(readCloudOverview, { middleware: admin }), async (c) => c.json(await cloudOverviewOf(deps), 200))
     .openapi(route(endpoints.removeWhatsAppSeller, { middleware: admin }), async (c) => {
       const { id } = c.req.valid('param')
       const session = await deps.whatsapp.session(id)

@@ -5,6 +5,7 @@ import { StatCard } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { OfficialNumbers } from './OfficialNumbers.tsx'
 import { useHealth, useSystem } from './whatsapp.ts'
 
 const senders: Record<string, string> = {
@@ -56,6 +57,7 @@ export const SystemOverview = () => {
           icon={<Unlink aria-hidden="true" />}
         />
       </div>
+      <OfficialNumbers />
     </div>
   )
 }

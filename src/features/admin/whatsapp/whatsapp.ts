@@ -5,6 +5,7 @@ import {
   readWhatsAppSystem,
   removeWhatsAppSeller,
 } from '#contract/admin/admin-whatsapp.endpoints.ts'
+import { readCloudOverview } from '#contract/whatsapp/cloud.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { useAdminQuery } from '../shared/lists/records.ts'
 
@@ -28,5 +29,9 @@ export const useSeller = (id: string) =>
   useAdminQuery(['whatsapp-seller', id], (signal) => call(readWhatsAppSeller, { params: { id }, signal }), {
     record: true,
   })
+
+/** Official numbers with quality, limits and costs. */
+export const useOfficialNumbers = () =>
+  useAdminQuery(['whatsapp-official'], (signal) => call(readCloudOverview, { signal }))
 
 export const removeSeller = (id: string) => call(removeWhatsAppSeller, { params: { id } })

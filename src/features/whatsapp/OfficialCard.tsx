@@ -1,0 +1,96 @@
+import { BadgeCheck, Trash2, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { cloudAdvice } from '#contract/whatsapp/cloud.ts'
+import type { CloudNumber } from '#contract/whatsapp/cloud-schema.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
+import { count } from '#src/lib/numbers.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { deferred } from '#src/ui/deferred.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#src/ui/feedback/States.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
+import { useOfficial, useOfficialChanges } from './official.ts'
+
+const OfficialDialog = deferred(async () => (await import('./OfficialDialog.tsx')).OfficialDialog)
+
+const WORDS =
+  'Meta’s own way to write to buyers: it asks them to confirm an order with a tap, and cannot ban you for it. Meta charges for it.'
+
+const OwnNumber = ({ own }: { own: CloudNumber }) => (
+  <div className="mb-4 flex flex-col gap-3">
+    <p className="break-words">
+      <bdi dir="ltr" className="font-semibold text-lg tabular-nums">{`+${own.phone}`}</bdi>
+      <span className="block text-muted text-sm">
+        <bdi>{own.name}</bdi>
+      </span>
+    </p>
+    <p className="text-muted text-sm">
+      {count(own.charged)} charged this month · up to {count(own.tier)} new people a day
+      {own.quality && ` · quality ${own.quality.toLowerCase()}`}
+    </p>
+    {own.problem && (
+      <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+        {cloudAdvice[own.problem]}
+      </Notice>
+    )}
+  </div>
+)
+
+/** The shop's official WhatsApp number. */
+export const OfficialCard = () => {
+  const { data, isError, error, isFetching, refetch } = useOfficial()
+  const { remove } = useOfficialChanges()
+  const [open, setOpen] = useState<'none' | 'connect' | 'remove'>('none')
+  const close = () => setOpen('none')
+  if (!data) {
+    return isError ? (
+      <ErrorState
+        title={errorMessage(error, 'Failed to fetch the official number')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    ) : (
+      <Skeleton className="h-36 rounded-xl" />
+    )
+  }
+  const { own, platform, webhook } = data
+  const state = own ? (own.problem ? 'Needs you' : 'Connected') : platform ? 'On' : 'Not set up'
+  const words =
+    own || !platform ? WORDS : 'Our official number writes for your shop. You can use one of your own instead.'
+  return (
+    <Card>
+      <CardHeading
+        title="Official WhatsApp"
+        description={words}
+        action={<Badge tone={own?.problem ? 'warning' : own || platform ? 'positive' : 'neutral'}>{state}</Badge>}
+      />
+      {own && <OwnNumber own={own} />}
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <Button variant="secondary" icon={<BadgeCheck aria-hidden="true" />} onClick={() => setOpen('connect')}>
+          {own ? 'Change' : 'Use My Own Number'}
+        </Button>
+        {own && (
+          <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('remove')}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {open === 'connect' && <OfficialDialog webhook={webhook} onClose={close} />}
+      {open === 'remove' && (
+        <ConfirmDialog
+          title="Remove the official number?"
+          confirmLabel="Remove"
+          tone="danger"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, { onSettled: close })}
+          onCancel={close}
+        >
+          It writes no more, and messages that still wait are dropped.
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
