@@ -11,6 +11,7 @@ import type { MediaStorage } from './ports/media/media-storage.ts'
 import type { Metrics } from './ports/metrics.ts'
 import type { Previews } from './ports/previews.ts'
 import type { PushService } from './ports/push-service.ts'
+import type { ShopFiles } from './ports/shop-files.ts'
 import type { WhatsAppGateway, WhatsAppSimulator } from './ports/whatsapp.ts'
 
 /** Dependencies of the application. */
@@ -31,6 +32,7 @@ export interface Deps extends AuthDeps {
   publisher: { alive(): boolean | Promise<boolean> }
   previews: Previews
   push: PushService
+  shopFiles: ShopFiles
   cloud: CloudApi
   domains: DomainChecks
   whatsapp: WhatsAppGateway

@@ -7,6 +7,7 @@ import { metaCloudApi } from '#server/ports/cloud-api.ts'
 import { dnsChecks } from '#server/ports/domain-checks.ts'
 import { webPushService } from '#server/ports/push-service.ts'
 import type { ThreadPool } from '#server/publish/threads/thread-pool.ts'
+import { shopFiles } from '#server/site/shop-files.ts'
 import type { Base } from './base.ts'
 
 /** Publishing, in this process or others, as an application needs it. */
@@ -39,6 +40,7 @@ export const createDeps = (base: Base, { pool, publisher, mediaSweep }: Publishi
       kept: pages.kept,
       cache: state.previewCache,
     },
+    shopFiles: shopFiles(pages.published, pages.assets, media),
     domains: dnsChecks(),
     cloud: metaCloudApi(config.cloudApi),
     push: webPushService({ email: config.support.email, publicOrigin: config.publicOrigin }, secrets),

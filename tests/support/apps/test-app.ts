@@ -83,6 +83,7 @@ export const assembleApp = ({ db, clock, dataDir, env = {}, log, state: openStat
     whatsapp: simulator,
     whatsappSimulator: simulator,
     push,
+    shopFiles: { page: async () => undefined, file: async () => undefined },
     domains,
     cloud: metaCloudApi(config.cloudApi),
   }

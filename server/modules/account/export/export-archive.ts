@@ -1,10 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { accountData } from '#server/modules/account/data/account-data.ts'
 import type { Content } from '#server/modules/account/data/account-parts.ts'
-import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
+import { findStoreByOwner, isOffAir } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import type { ExportDownload } from './export-downloads.ts'
 import { exportedImages, type ImageCount } from './export-images.ts'
+import { staticShop } from './static-shop.ts'
 import { type ZipFile, zip } from './zip.ts'
 
 const encoder = new TextEncoder()
@@ -29,6 +30,7 @@ const readMe = ({ email }: UserRow, now: Date, { packed, leftOut }: ImageCount):
     '',
     'data/    what we keep of your account and your shop, as JSON: any spreadsheet or text program opens it',
     `images/  your pictures as you uploaded them: ${packed}`,
+    'shop/    your shop as a website of its own: open index.html, or put the folder on any web host; orders go to your WhatsApp',
     ...(leftOut > 0 ? ['', `${leftOut} pictures could not be packed. Write to us if you need them.`] : []),
     '',
     'Amounts are in the currency of your shop, moments in UTC. What only our server may know is not in here: your password, the secrets of',
@@ -44,6 +46,7 @@ async function* filesOf(deps: Deps, user: UserRow): AsyncGenerator<ZipFile> {
   const count = { packed: 0, leftOut: 0 }
   const store = await findStoreByOwner(db, user.id)
   if (store) yield* exportedImages(deps, store.id, count)
+  if (store && !isOffAir(store)) yield* staticShop(deps, store)
   const words = encoder.encode(readMe(user, deps.clock.now(), count))
   yield { name: 'README.txt', pieces: [words], compress: true }
 }
