@@ -20,6 +20,7 @@ import { KEPT_VERSIONS } from '#server/publish/kept-versions.ts'
 import { GRACE_MS } from '#server/publish/objects/sweep-objects.ts'
 import { MAX_VERSIONS } from '#server/publish/old-versions.ts'
 import { REVISIONS } from '#server/records/orders/revisions.repo.ts'
+import { GONE_KEPT } from '#server/records/products/gone-pages.repo.ts'
 import { STOCK_CHANGES_KEPT } from '#server/records/products/stock-changes.repo.ts'
 import { MOST as CHANGES_KEPT } from '#server/records/publications/store-changes.ts'
 import * as stores from '#server/records/stores/stores.repo.ts'
@@ -116,6 +117,7 @@ const rows: [what: string, time: string, size: string][] = [
     'until the seller removes them',
     `${COURIERS_MAX} a store, ${count(COURIER_PLACES_MAX)} names each`,
   ],
+  ['addresses of removed products and collections', 'with the store', `the last ${count(GONE_KEPT)} of a store`],
   ["a store's own domain and what its last check found", 'until the seller removes it', '1 a store'],
   ['how to undo a change of status', 'ten seconds, then removed within an hour', ''],
   ["contacts of a seller's WhatsApp", inDays(days.CONTACT_DAYS), ''],

@@ -34,6 +34,7 @@ import * as feeds from './migrations/0030-feeds.ts'
 import * as domains from './migrations/0031-domains.ts'
 import * as pixels from './migrations/0032-pixels.ts'
 import * as cloudMessages from './migrations/0033-cloud-messages.ts'
+import * as gonePages from './migrations/0034-gone-pages.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0031-domains': domains,
   '0032-pixels': pixels,
   '0033-cloud-messages': cloudMessages,
+  '0034-gone-pages': gonePages,
 }
 
 /**

@@ -5,6 +5,7 @@ import { ORDERS_PATH } from '#contract/orders/paths.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { DOMAIN_PROBE } from '#server/ports/domain-checks.ts'
+import { isGone } from '#server/records/products/gone-pages.repo.ts'
 import { provenDomain } from '#server/records/stores/domains.repo.ts'
 import { storeUrl } from '#server/records/stores/store-url.ts'
 import type { StorePageServer } from './store-pages.ts'
@@ -48,6 +49,8 @@ interface OwnDomainOptions {
  */
 export const ownDomains = (deps: Deps, { stores, nowhere }: OwnDomainOptions): MiddlewareHandler => {
   const domainOf = sellersDomain(deps.config)
+  const gone = async (c: Context, host: string) =>
+    stores.gone(c, host, (await isGone(deps.db, host, c.req.path)) ? 410 : 404)
   return async (c, next) => {
     const host = domainOf(c.req.header('host'))
     if (!host) return next()
@@ -64,6 +67,6 @@ export const ownDomains = (deps: Deps, { stores, nowhere }: OwnDomainOptions): M
     if (path === '/robots.txt') return c.text(robots(host), 200, { 'cache-control': 'public, max-age=3600' })
     const inner = /^\/store\/[a-z0-9-]+(?=\/|$)/.exec(path)
     if (inner) return c.redirect(path.slice(inner[0].length) || '/', 301)
-    return (await stores.page(c, host, path)) ?? (await stores.gone(c, host)) ?? nowhere(c)
+    return (await stores.page(c, host, path)) ?? (await gone(c, host)) ?? nowhere(c)
   }
 }

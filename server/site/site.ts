@@ -8,6 +8,7 @@ import { onError } from '#server/http/on-error.ts'
 import { FOR_EVERYBODY, standardHeaders } from '#server/http/security-headers.ts'
 import type { AskElsewhere } from '#server/ports/ask-elsewhere.ts'
 import type { BuildAssets } from '#server/publish/keep-assets.ts'
+import { isGone } from '#server/records/products/gone-pages.repo.ts'
 import { domainOfSlug } from '#server/records/stores/domains.repo.ts'
 import { currentSlugOfFormer } from '#server/records/stores/stores.repo.ts'
 import { layoutSamples } from './layout-samples.ts'
@@ -141,7 +142,7 @@ export const siteRoutes = (
       return c.redirect(`/store/${moved}/${below(raw, raw.startsWith('/store/') ? 2 : 1)}`, 302)
     }
     const known = !slug.includes('.') && (await stores.knows(slug))
-    const gone = known && (await stores.gone(c, slug))
+    const gone = known && (await stores.gone(c, slug, (await isGone(deps.db, slug, path)) ? 410 : 404))
     if (gone) return gone
     // Elsewhere nobody may have looked for a store.
     const isStoreAddress = c.req.path.startsWith('/store/')

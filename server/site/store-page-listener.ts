@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { noteRequest } from '#server/http/request-context.ts'
 import { sellersDomain } from './own-domains.ts'
 import type { PageRequest, StorePageServer } from './store-pages.ts'
+import { askedVariant } from './variant-preview.ts'
 
 /** Matches the address of a store page as links write it. */
 const STORE_PAGE = /^\/store\/([a-z0-9-]+)(\/[a-z0-9./-]*)?(?:\?|$)/
@@ -16,6 +17,7 @@ const asPageRequest = (
   domainOf: ReturnType<typeof sellersDomain>,
 ): PageRequest | undefined => {
   if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (askedVariant(url, headers['user-agent'])) return undefined
   const domain = domainOf(headers.host)
   const [, slug, path = ''] = domain ? [url, domain, DOMAIN_PAGE.exec(url)?.[1]] : (STORE_PAGE.exec(url) ?? [])
   if (!slug || (domain && !path)) return undefined

@@ -9,6 +9,7 @@ import { LANDING_FILE } from '#server/publish/pages/landing-page.ts'
 import { GONE_FILE, ORDER_FILE } from '#server/publish/pages/page-model.ts'
 import { bestEncoding } from './accepted-encoding.ts'
 import type { PageBytes, PageForm, PublishedPages, PublishedVersion } from './published-pages.ts'
+import { askedVariant, withVariantPreview } from './variant-preview.ts'
 
 /**
  * Bytes of published files kept in memory: a thousand pages. They are immutable, so changes need no invalidation.
@@ -60,9 +61,9 @@ const cacheKey = ({ storeId, name }: PublishedVersion, file: string, ending: Pag
   `${storeId}/${name}/${file}${ending}`
 
 /**
- * Serves the live version of store pages, compressed, with an ETag. `page`, `landing` and `gone` (the store's own 404)
- * return `undefined` when there is none. `atHand` answers only from memory, without waiting. `headers` go with every
- * answer. `purged` means that a CDN is purged at each publication and may keep pages until then.
+ * Serves the live version of store pages, compressed, with an ETag. `page`, `landing` and `gone` (the store's own page
+ * for 404 and 410) return `undefined` when there is none. `atHand` answers only from memory, without waiting. `headers`
+ * go with every answer. `purged` means that a CDN is purged at each publication and may keep pages until then.
  */
 export const storePageServer = (
   pages: PublishedPages,
@@ -159,16 +160,29 @@ export const storePageServer = (
     return new Response(c.req.method === 'HEAD' ? null : body, { status, headers })
   }
 
-  const page = async (c: Context, slug: string, path: string) => answer(c, await find(c, slug, pageFile(path)))
+  const page = async (c: Context, slug: string, path: string): Promise<Response | undefined> => {
+    const file = pageFile(path)
+    const variant = askedVariant(c.req.url, c.req.header('user-agent'))
+    if (!variant || !file?.startsWith('p/')) return answer(c, await find(c, slug, file))
+    const version = await pages.shown(slug)
+    const found = version && (await read(version, file, '', ''))
+    if (!found) return undefined
+    noteStandardHeaders(c)
+    const { etag: _etag, 'content-length': _length, ...headers } = found.headers
+    // Not kept by a cache, which would show it to buyers.
+    return new Response(withVariantPreview(new TextDecoder().decode(found.body), variant), {
+      headers: { ...headers, 'cache-control': 'no-store' },
+    })
+  }
 
   const landing = async (c: Context, slug: string) => answer(c, await find(c, slug, LANDING_FILE))
 
-  const gone = async (c: Context, slug: string): Promise<Response | undefined> => {
+  const gone = async (c: Context, slug: string, status: 404 | 410 = 404): Promise<Response | undefined> => {
     const found = await find(c, slug, GONE_FILE)
     if (!found) return undefined
     // Leaves the ETag out, so that nobody keeps this page when the product returns.
     const { etag: _etag, ...headers } = found.headers
-    return new Response(c.req.method === 'HEAD' ? null : found.body, { status: 404, headers })
+    return new Response(c.req.method === 'HEAD' ? null : found.body, { status, headers })
   }
 
   /** Returns the frame of a store's private pages, `undefined` where it has none. */

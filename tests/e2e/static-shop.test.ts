@@ -3,26 +3,21 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { unzipSync } from 'fflate'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
 import { openContext } from '../support/browser/browser.ts'
 import { PASSWORD, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
+import { photo } from '../support/fixtures/plain-photo.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
 
 const { serve } = withDashboard()
-
-const photo = async () => {
-  const image = sharp({ create: { width: 900, height: 900, channels: 3, background: '#0f766e' } })
-  return new File([new Uint8Array(await image.png().toBuffer())], 'bangles.png')
-}
 
 test('the shop in the archive opens from a folder: every link leads on, and the order button to WhatsApp', async () => {
   const { app } = await serve()
   const { user, token } = await signUpSeller(app, undefined, { store: 'noor' })
   const store = await findStoreByOwner(app.deps.db, user.id)
   if (!store) throw new Error('no store')
-  await addProduct(app, store, { name: 'Glass bangles', images: [await photo()] })
+  await addProduct(app, store, { name: 'Glass bangles', images: [await photo('#0f766e', 900)] })
   await addProduct(app, store, { name: 'Kashmiri shawl', category: 'Shawls' })
   await app.images.idle()
   await app.settled()

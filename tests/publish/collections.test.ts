@@ -32,7 +32,7 @@ test('a collection has a page of its own with its products, is linked from the s
   expect((await page('s/picks/')).status).toBe(200)
 
   await seller('DELETE', `/collections/${collection.id}`)
-  expect((await page('s/picks/')).status).toBe(404)
+  expect((await page('s/picks/')).status).toBe(410)
   // A shop that has none is as before.
   expect(await (await page('')).text()).toBe(plain)
   await seller('DELETE', `/products/${shawl.id}`)

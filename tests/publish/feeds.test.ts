@@ -1,14 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
 import { openOrderingShop } from '../support/fixtures/ordering-shop.ts'
-
-const photo = async (color: string, size: number) => {
-  const image = sharp({ create: { width: size, height: size, channels: 3, background: color } })
-  return new File([await image.jpeg().toBuffer()], 'a.jpg')
-}
+import { photo } from '../support/fixtures/plain-photo.ts'
 
 const sizes = [{ name: 'Size', values: [{ label: 'S' }, { label: 'M' }] }]
 

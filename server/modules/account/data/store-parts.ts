@@ -58,6 +58,14 @@ export const storeParts: Record<string, Part<StoreSource>> = {
       return { one: claim }
     },
   },
+  removed_addresses: {
+    tables: ['gone_pages'],
+    read: ({ db, store }) => ({
+      rows: inBatches(
+        db.selectFrom('gone_pages').select(['path', 'gone_at']).where('store_id', '=', store.id).orderBy('path'),
+      ),
+    }),
+  },
   message_templates: {
     tables: ['message_templates'],
     read: async ({ db, store }) => {

@@ -5,6 +5,7 @@ import { newCode, newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import * as repo from '#server/records/collections/collections.repo.ts'
+import { noteGone } from '#server/records/products/gone-pages.repo.ts'
 import { allProductsOfStore } from '#server/records/products/products.repo.ts'
 import { changeAndPublish } from '#server/records/publications/enqueue-publish.ts'
 import { noteChange } from '#server/records/publications/store-changes.ts'
@@ -77,6 +78,8 @@ export const changeCollection = (
 /** Removes a collection with its page. Its products stay. */
 export const removeCollection = (deps: Deps, store: StoreRow, id: string): Promise<void> =>
   changeAndPublish(deps, store.id, async (trx) => {
-    await repo.deleteCollection(trx, (await ofStore(trx, store, id)).id)
+    const { slug } = await ofStore(trx, store, id)
+    await repo.deleteCollection(trx, id)
+    await noteGone(trx, store.id, `s/${slug}`, deps.clock.now().toISOString())
     await noteChange(trx, store.id, 'look')
   })

@@ -9,6 +9,7 @@ import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import type { CheckedImage } from '#server/modules/catalogue/images/check-upload.ts'
 import { checkUploads, removeImageFiles, withOriginals } from '#server/modules/catalogue/images/images.service.ts'
 import { imagesOfProducts } from '#server/records/images/images.repo.ts'
+import { noteGone } from '#server/records/products/gone-pages.repo.ts'
 import { pricingOn } from '#server/records/products/prices.ts'
 import { findProductKey, insertProductKey } from '#server/records/products/product-keys.repo.ts'
 import * as repo from '#server/records/products/products.repo.ts'
@@ -184,6 +185,7 @@ export const removeProduct = (deps: Deps, store: StoreRow, id: string): Promise<
     if (!product) throw productNotFound()
     await deleteReviewImages(trx, id)
     await repo.deleteProduct(trx, id)
+    await noteGone(trx, store.id, `p/${product.slug}`, deps.clock.now().toISOString())
     await noteChange(trx, store.id, 'removed', product.name)
   })
 
