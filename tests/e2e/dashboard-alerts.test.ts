@@ -197,3 +197,76 @@ test('the card says what is in the way: a block, an iPhone without the icon, a f
     .first()
     .waitFor()
 })
+
+test('with the dashboard closed an alert is shown all the same, and a tap opens its order in a new window', async () => {
+  const { origin, push, visitor, open, order } = await openAlerts()
+  const page = await open()
+  await page.getByRole('button', { name: 'Turn On Alerts' }).click()
+  await page.getByText('No alert yet').waitFor()
+  await page.goto(`${origin}/`)
+  const { order_id } = await order()
+  await expect.poll(() => push.sent.length).toBe(1)
+  await keepShown(visitor)
+  await workerOf(visitor).evaluate(() => {
+    const worker = globalThis as Worker & { clients: { openWindow(path: string): Promise<null> }; opened: string[] }
+    worker.opened = []
+    worker.clients.openWindow = async (path) => {
+      worker.opened.push(path)
+      return null
+    }
+  })
+  await deliver(visitor, page, origin, push.sent[0] as PushAlert)
+  await expect.poll(() => shown(visitor)).toMatchObject([{ tag: order_id }])
+  await tap(visitor)
+  await expect
+    .poll(() => workerOf(visitor).evaluate(() => (globalThis as Worker & { opened: string[] }).opened))
+    .toEqual([push.sent[0]?.path])
+})
+
+test('two devices get an alert each, and each tells of its own arrival', async () => {
+  const { app, origin, push, user, visitor, open, order } = await openAlerts()
+  const first = await open()
+  await first.getByRole('button', { name: 'Turn On Alerts' }).click()
+  await first.getByText('No alert yet').waitFor()
+  const other = await visitor.browser()?.newContext({ ...phone, serviceWorkers: 'allow' })
+  if (!other) throw new Error('no browser')
+  await other.grantPermissions(['notifications'], { origin })
+  await other.addInitScript(subscribeHere, subscriptionOf('other').endpoint)
+  const token = await startSession(app.deps.db, app.deps.clock, user.id)
+  await other.addInitScript((signedIn) => localStorage.setItem('token', signedIn), token)
+  const second = await other.newPage()
+  await second.goto(origin + ALERTS)
+  await second.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await second.getByRole('button', { name: 'Turn On Alerts' }).click()
+  await expect.poll(() => second.getByRole('button', { name: /^Turn off alerts on/ }).count()).toBe(2)
+
+  await order()
+  await expect
+    .poll(() => push.sent.map(({ endpoint }) => endpoint).sort())
+    .toEqual([ENDPOINT, subscriptionOf('other').endpoint].sort())
+  for (const [context, page, endpoint] of [
+    [visitor, first, ENDPOINT],
+    [other, second, subscriptionOf('other').endpoint],
+  ] as const) {
+    await keepShown(context)
+    await deliver(context, page, origin, push.sent.find((sent) => sent.endpoint === endpoint) as PushAlert)
+    await expect.poll(() => shown(context)).toHaveLength(1)
+    const arrived = () =>
+      app.deps.db.selectFrom('push_devices').select('arrived_at').where('endpoint', '=', endpoint).executeTakeFirst()
+    await expect.poll(async () => (await arrived())?.arrived_at).toBeTruthy()
+  }
+  await other.close()
+})
+
+test('a permission taken back after alerts were on is said on the device, with the way to give it again', async () => {
+  const { visitor, open } = await openAlerts()
+  const page = await open()
+  await page.getByRole('button', { name: 'Turn On Alerts' }).click()
+  await page.getByText('No alert yet').waitFor()
+  await visitor.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true })
+  })
+  await page.reload()
+  await page.getByText('This browser blocks alerts of WhatsStore').waitFor()
+  await page.getByRole('button', { name: /^Turn off alerts on/ }).waitFor()
+})
