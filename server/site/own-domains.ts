@@ -26,7 +26,7 @@ export const sellersDomain = (
   if (!domainsTarget) return () => undefined
   const own = new Set([new URL(config.publicOrigin).hostname, new URL(config.storesOrigin).hostname, domainsTarget])
   return (host = '') => {
-    const name = host.replace(/:\d+$/, '').toLowerCase()
+    const name = host.replace(/\.?(?::\d+)?$/, '').toLowerCase()
     return own.has(name) || !isHostName(name) ? undefined : name
   }
 }
@@ -60,13 +60,18 @@ export const ownDomains = (deps: Deps, { stores, nowhere }: OwnDomainOptions): M
     if (!isKnown && !proven) return c.text('No shop has this address.', 421)
     if (path === DOMAIN_PROBE) return c.body(null, 204)
     // Not served here, or not any more: links still find the shop.
+    const { pathname, search } = new URL(c.req.url)
     if (proven && proven.domain !== host) {
-      return c.redirect(storeUrl(proven, deps.config) + new URL(c.req.url).pathname.slice(1), 302)
+      const to = SHARED.test(path)
+        ? deps.config.storesOrigin + pathname
+        : storeUrl(proven, deps.config) + pathname.slice(1)
+      return c.redirect(to + search, 302)
     }
     if (SHARED.test(path) || (method === 'POST' && CALLS.includes(path))) return next()
     if (path === '/robots.txt') return c.text(robots(host), 200, { 'cache-control': 'public, max-age=3600' })
-    const inner = /^\/store\/[a-z0-9-]+(?=\/|$)/.exec(path)
-    if (inner) return c.redirect(path.slice(inner[0].length) || '/', 301)
+    // One slash at the start: two would lead to another host.
+    const inner = /^\/store\/[a-z0-9-]+(?:\/+(.*))?$/.exec(pathname)
+    if (inner) return c.redirect(`/${inner[1] ?? ''}${search}`, 301)
     return (await stores.page(c, host, path)) ?? (await gone(c, host)) ?? nowhere(c)
   }
 }

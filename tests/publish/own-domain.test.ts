@@ -71,7 +71,8 @@ test('a domain goes from its records to its certificate to the shop, step by ste
   expect(await state()).toMatchObject({ state: 'verified', problem: 'no certificate' })
   expect((await certificate()).status).toBe(200)
   expect((await visit('/.well-known/whatsstore')).status).toBe(204)
-  // Links that were sent too early find the shop where it is.
+  // Links that were sent too early find the shop and the order where they are.
+  expect((await visit('/o/x?a=1')).headers.get('location')).toBe(`${PLATFORM}/o/x?a=1`)
   const early = await visit('/p/glass-ibanglesi/')
   expect([early.status, early.headers.get('location')]).toEqual([302, `${PLATFORM}/store/noor/p/glass-ibanglesi/`])
 
@@ -188,6 +189,44 @@ test('an owner who signed in long ago types her password before she chooses a do
   expect(mails).toContainEqual({ subject: `Store noor gets the address ${HOST}` })
   await app.deps.db.updateTable('sessions').set({ password_at: '2026-01-01T00:00:00.000Z' }).execute()
   expect((await ask('PUT', '', { host: 'shop.thief.example' })).status).toBe(403)
+})
+
+test('a domain that served for months is looked for again, not given up at its first hiccup', async () => {
+  const { app, serve, records, look, ask, visit } = await openShop()
+  await serve()
+  await app.deps.db.updateTable('store_domains').set({ created_at: '2026-01-01T00:00:00.000Z' }).execute()
+  records.answered.clear()
+  await look(6)
+  await look(1)
+  expect((await visit('/')).headers.get('location')).toBe(`${PLATFORM}/store/noor/`)
+  for (let hour = 0; hour < 3; hour++) await look(1)
+  expect((await ask('GET')).body.domain).toMatchObject({ state: 'verified', problem: 'no certificate' })
+  records.answered.add(HOST)
+  await look(1)
+  expect((await visit('/')).status).toBe(200)
+})
+
+test('a mistake in the operator’s own records sends no shop away, a day without any answer does', async () => {
+  const { serve, records, look, visit } = await openShop()
+  await serve()
+  records.addresses.set(DOMAINS_TARGET, [])
+  await look(6)
+  for (let hour = 1; hour < 23; hour++) await look(1)
+  expect((await visit('/')).status).toBe(200)
+  await look(1)
+  expect((await visit('/')).headers.get('location')).toBe(`${PLATFORM}/store/noor/`)
+})
+
+test.each([
+  '/store/x//evil.example/a',
+  '/store/x/%5Cevil.example',
+  '/store/x/%2F%2Fevil.example',
+  '/store//evil.example',
+])('a path cannot lead from a shop’s domain to another host: %s', async (path) => {
+  const { serve, visit } = await openShop()
+  await serve()
+  const location = (await visit(path)).headers.get('location') ?? '/'
+  expect(new URL(location, `https://${HOST}/store/x`).host).toBe(HOST)
 })
 
 test('leaving a domain, losing Premium and a new address each bring the shop back to the platform', async () => {

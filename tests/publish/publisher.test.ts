@@ -56,7 +56,7 @@ test('a saved product is on its pages; pages it does not touch are linked, not r
   expect(outcome.reused).toBeGreaterThanOrEqual(4)
   await removeProduct(app.deps, store, product.id)
   await app.settled()
-  expect((await text(app, `/store/noor/p/${product.slug}/`)).status).toBe(404)
+  expect((await text(app, `/store/noor/p/${product.slug}/`)).status).toBe(410)
   expect((await text(app, '/store/noor')).html).not.toContain('Ajrak shawl')
 })
 

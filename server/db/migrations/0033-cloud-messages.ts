@@ -41,12 +41,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index cloud_messages_status on cloud_messages (account_id, status)`.execute(db)
   await sql`create index cloud_messages_old on cloud_messages (created_at)`.execute(db)
   await sql`create table cloud_contacts (
-    account_id text not null references cloud_accounts (id) on delete cascade,
+    account_id text not null,
+    user_id text references users (id) on delete cascade,
     phone text not null,
     wrote_at text,
     stopped_at text,
     constraint cloud_contacts_key primary key (account_id, phone)
   )`.execute(db)
+  await sql`create index cloud_contacts_user on cloud_contacts (user_id)`.execute(db)
   await sql`create index cloud_contacts_old on cloud_contacts (wrote_at)`.execute(db)
   await sql`create table cloud_months (
     account_id text not null references cloud_accounts (id) on delete cascade,

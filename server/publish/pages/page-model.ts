@@ -55,7 +55,9 @@ export const ORDER_FILE = 'order.html'
 export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): PageFile[] => {
   const layout = getLayout(snapshot.layout.id)
   const origin = storeOrigin(snapshot.store, site.storesOrigin)
-  const store = pageStore(snapshot, layout.extraPages.includes('about'))
+  // Scripts of others never run on the dashboard's origin, where they could read a seller's session.
+  const isApart = snapshot.store.domain !== null || site.apiOrigin !== ''
+  const store = pageStore(snapshot, { hasAbout: layout.extraPages.includes('about'), isApart })
   const products = pageProducts(snapshot, store.path, pricingOn(snapshot.store, site.now))
   const cards = products.map(card)
   const reviews = pageReviews(snapshot, products, store.path)
@@ -172,7 +174,7 @@ const card = ({ choice: _, sold: __, ...product }: PageProduct): PageProduct => 
 
 const pageStore = (
   { store, products, collections, images, watermark, takesCodes }: Snapshot,
-  hasAbout: boolean,
+  { hasAbout, isApart }: { hasAbout: boolean; isApart: boolean },
 ): PageStore => {
   const path = storePath(store)
   const image = (id: string | null) => pageImage(images.find((row) => row.id === id))
@@ -196,7 +198,7 @@ const pageStore = (
     categories: categoriesOf(products, path),
     ...(shownCollections.length > 0 && { collections: shownCollections }),
     ...(store.delivery && { delivery: pageDelivery(store.delivery) }),
-    ...(store.pixels && { pixels: store.pixels }),
+    ...(store.pixels && isApart && { pixels: store.pixels }),
     ...(takesCodes && { codes: true as const }),
     ...(store.reviews === 1 && { reviews: true as const }),
     ...(store.advance && { advance: advanceWords(store.advance, store.currency) }),

@@ -17,7 +17,7 @@ export const claimDomain = async (trx: Transaction, claim: Insertable<StoreDomai
 export const updateDomain = async (
   trx: Transaction,
   { store_id, token }: Pick<DomainRow, 'store_id' | 'token'>,
-  change: Partial<Pick<DomainRow, 'state' | 'reason' | 'misses' | 'checked_at' | 'next_check_at'>>,
+  change: Partial<Pick<DomainRow, 'state' | 'reason' | 'misses' | 'created_at' | 'checked_at' | 'next_check_at'>>,
 ): Promise<boolean> => {
   const changed = await trx
     .updateTable('store_domains')
@@ -42,17 +42,19 @@ export const dueDomains = (db: Db, now: string, limit: number): Promise<DomainRo
     .limit(limit)
     .execute()
 
-/** Returns the store that proved a host to be its own, whether it is served there now or not. */
-export const provenDomain = (db: Db, host: string) =>
-  db
+const BEST_FIRST = ['serving', 'verified', 'error']
+
+/** Returns the store that proved a host to be its own, whether it is served there now or not. The present one first. */
+export const provenDomain = async (db: Db, host: string) => {
+  const rows = await db
     .selectFrom('store_domains')
     .innerJoin('stores', 'stores.id', 'store_domains.store_id')
     .select(['stores.id', 'stores.store_slug', 'stores.domain', 'store_domains.state'])
     .where('store_domains.host', '=', host)
     .where('store_domains.state', '<>', 'pending')
-    // Two for a moment, when one store's proof has gone and another's is there.
-    .orderBy('stores.domain')
-    .executeTakeFirst()
+    .execute()
+  return rows.toSorted((one, other) => BEST_FIRST.indexOf(one.state) - BEST_FIRST.indexOf(other.state))[0]
+}
 
 /** Returns the store that is served at a host. */
 export const storeServedAt = (db: Db, host: string) =>

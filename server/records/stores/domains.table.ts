@@ -11,6 +11,7 @@ export interface StoreDomainsTable {
   reason: DomainProblem | null
   /** Checks in a row that found a serving domain wrong. */
   misses: number
+  /** Since when it is looked for: the claim, or the end of serving it. */
   created_at: string
   checked_at: string | null
   /** `null` once nobody looks any more. */

@@ -22,11 +22,13 @@ export const pixelsChange = z.object({
   ask: z.boolean({ error: 'Say whether buyers are asked' }),
 })
 
+/** Ids as saved. `loads`: whether the shop has a host of its own, which pixels need. */
 export const pixelSettings = z.object({
   meta: z.string().optional(),
   tiktok: z.string().optional(),
   google: z.string().optional(),
   ask: z.boolean(),
+  loads: z.boolean(),
 })
 
 export const pixelsSaved = confirmation.extend({ pixels: pixelSettings })

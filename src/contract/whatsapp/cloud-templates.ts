@@ -26,20 +26,20 @@ export const cloudTemplates = {
     },
   },
   order_confirm: {
-    values: ['shop', 'order number', 'goods', 'total', 'private link'],
-    examples: ['Zari & Co.', 'K7M2P9QX4D', '2 × Glass bangles', 'Rs. 3,450', LINK],
+    values: ['shop', 'order number', 'goods', 'total, and how it is paid', 'private link'],
+    examples: ['Zari & Co.', 'K7M2P9QX4D', '2 × Glass bangles', 'Rs. 3,450, cash on delivery', LINK],
     text: {
-      en: '{{1}} has received your order {{2}}: {{3}}. Total: {{4}}, cash on delivery. Is this order right? You can also see it here: {{5}} at any time.',
-      ur: '{{1}} کو آپ کا آرڈر {{2}} مل گیا: {{3}}۔ کل {{4}}، کیش آن ڈلیوری۔ کیا یہ آرڈر درست ہے؟ آپ اسے یہاں بھی دیکھ سکتے ہیں: {{5}} شکریہ۔',
+      en: '{{1}} has received your order {{2}}: {{3}}. Total: {{4}}. Is this order right? You can also see it here: {{5}} at any time.',
+      ur: '{{1}} کو آپ کا آرڈر {{2}} مل گیا: {{3}}۔ کل {{4}}۔ کیا یہ آرڈر درست ہے؟ آپ اسے یہاں بھی دیکھ سکتے ہیں: {{5}} شکریہ۔',
     },
     replies: { en: ['Yes, send it', 'Cancel it'], ur: ['جی، بھیج دیں', 'کینسل کر دیں'] },
   },
   order_dispatched: {
-    values: ['order number', 'shop', 'amount to pay', 'private link'],
-    examples: ['K7M2P9QX4D', 'Zari & Co.', 'Rs. 3,450', LINK],
+    values: ['order number', 'shop', 'what is left to pay', 'private link'],
+    examples: ['K7M2P9QX4D', 'Zari & Co.', 'Rs. 3,450 in cash', LINK],
     text: {
-      en: 'Your order {{1}} from {{2}} is on its way. Please keep {{3}} ready. Follow it here: {{4}} until it arrives.',
-      ur: 'آپ کا آرڈر {{1}}، {{2}} سے، روانہ ہو گیا ہے۔ {{3}} تیار رکھیں۔ یہاں دیکھتے رہیں: {{4}} شکریہ۔',
+      en: 'Your order {{1}} from {{2}} is on its way. To pay: {{3}}. Follow it here: {{4}} until it arrives.',
+      ur: 'آپ کا آرڈر {{1}}، {{2}} سے، روانہ ہو گیا ہے۔ ادائیگی: {{3}}۔ یہاں دیکھتے رہیں: {{4}} شکریہ۔',
     },
   },
   order_delivered: {
@@ -51,6 +51,40 @@ export const cloudTemplates = {
     },
   },
 } as const satisfies Record<string, CloudTemplate>
+
+interface Amounts {
+  /** Amounts in words, `Rs. 3,450`. */
+  total: string
+  /** Asked for before delivery, and not paid yet; empty for nothing. */
+  advance: string
+  /** Left to pay at the door; empty for nothing. */
+  due: string
+}
+
+/** Says how an order is paid, in a template's language. */
+export const cloudPayWords: Record<
+  CloudLanguage,
+  { total: (amounts: Amounts) => string; due: (amounts: Amounts) => string }
+> = {
+  en: {
+    total: ({ total, advance, due }) => {
+      if (advance) return `${total}, of which ${advance} is asked for before delivery`
+      return due === total
+        ? `${total}, cash on delivery`
+        : due
+          ? `${total}, ${due} of it on delivery`
+          : `${total}, paid`
+    },
+    due: ({ due }) => (due ? `${due} in cash` : 'nothing, it is paid'),
+  },
+  ur: {
+    total: ({ total, advance, due }) => {
+      if (advance) return `${total}، جس میں سے ${advance} پہلے`
+      return due === total ? `${total}، کیش آن ڈلیوری` : due ? `${total}، ڈلیوری پر ${due}` : `${total}، ادا شدہ`
+    },
+    due: ({ due }) => (due ? `${due} نقد` : 'کچھ نہیں، ادا ہو چکا'),
+  },
+}
 
 export type CloudTemplateName = keyof typeof cloudTemplates
 export const cloudTemplateNames = Object.keys(cloudTemplates) as CloudTemplateName[]

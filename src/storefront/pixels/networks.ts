@@ -30,6 +30,8 @@ const meta = (id: string): Report => {
   page.fbq = fbq
   page._fbq = fbq
   load('https://connect.facebook.net/en_US/fbevents.js')
+  // Nothing that Meta would gather by itself, such as what is typed into forms.
+  fbq('set', 'autoConfig', false, id)
   fbq('init', id)
   fbq('track', 'PageView')
   const names = { view: 'ViewContent', add: 'AddToCart', checkout: 'InitiateCheckout', purchase: 'Purchase' }

@@ -77,7 +77,7 @@ test.each([true, false])(
     expect(meta.to(BUYER)).toEqual(['order_confirm'])
     const [body, confirm, cancel] = meta.got.find(({ to }) => to === BUYER)?.body.template?.components ?? []
     expect(body?.parameters.map(({ text }) => text)).toEqual([
-      ...['Noor Bangles', order, '1 × Glass bangles', 'Rs. 450'],
+      ...['Noor Bangles', order, '1 × Glass bangles', 'Rs. 450, cash on delivery'],
       expect.stringMatching(/\/o\/[0-9A-Z]{10}-[0-9a-f]{32}$/),
     ])
     expect(confirm?.parameters[0]?.payload).toMatch(/^confirm /)
@@ -111,13 +111,31 @@ test('a quick reply confirms or cancels the order as the private page does, once
 
   expect(await report(messageReport(BUYER, app.clock.time, { payload: payloads[1] ?? '' }))).toBe(200)
   expect((await orderRow(order)).status).toBe('Cancelled')
+  // Too late: the parcel is on its way. He is told, once.
+  const shipped = await place()
+  await work()
+  later(MINUTE)
+  await work()
+  for (const status of ['Confirmed', 'Shipped']) await move(shipped, status)
+  const asked = meta.got.filter(({ body }) => body.template?.name === 'order_confirm').at(-1)
+  const cancel = asked?.body.template?.components[2]?.parameters[0]?.payload ?? ''
+  const late = messageReport(BUYER, app.clock.time, { payload: cancel })
+  for (let times = 0; times < 2; times++) expect(await report(late)).toBe(200)
+  // One message at a time to a phone.
+  for (let times = 0; times < 4; times++) {
+    later(MINUTE)
+    await work()
+  }
+  expect((await orderRow(shipped)).status).toBe('Shipped')
+  const texts = meta.got.flatMap(({ body }) => body.text?.body ?? [])
+  expect(texts.filter((text) => text.includes('too late'))).toHaveLength(1)
   // Made-up payloads do nothing.
   for (const payload of ['confirm x', `received ${payloads[0]?.slice(8)}`, `confirm ${'0'.repeat(43)}`])
     expect(await report(messageReport(BUYER, app.clock.time, { payload }))).toBe(200)
 })
 
 test('a buyer who wants no messages gets none, until he says so', async () => {
-  const { app, meta, work, place, later, report } = await openShop()
+  const { app, meta, token, choice, work, place, later, report } = await openShop()
   expect(await report(messageReport(BUYER, app.clock.time, { text: '  Band karo! ' }))).toBe(200)
   await place()
   await work()
@@ -127,6 +145,20 @@ test('a buyer who wants no messages gets none, until he says so', async () => {
   expect(await report(messageReport(BUYER, app.clock.time, { text: 'شروع' }))).toBe(200)
   // An older report that comes late changes nothing.
   expect(await report(messageReport(BUYER, stopped, { text: 'STOP' }))).toBe(200)
+  await place()
+  await work()
+  expect(meta.to(BUYER)).toEqual(['order_confirm'])
+
+  // Messages that waited before he said so do not go out, and a number that is connected anew knows of it.
+  meta.manner = { code: 131056 }
+  await place()
+  await work()
+  expect(await report(messageReport(BUYER, app.clock.time, { text: 'بند' }))).toBe(200)
+  meta.manner = 'take'
+  later(11 * MINUTE)
+  await work()
+  await app.call('DELETE', '/whatsapp/cloud', { token })
+  await app.call('PUT', '/whatsapp/cloud', { token, json: choice })
   await place()
   await work()
   expect(meta.to(BUYER)).toEqual(['order_confirm'])
@@ -196,6 +228,28 @@ test('what Meta took but never delivered is mailed to the seller, and a refused 
   await work()
   expect((await messages()).map(({ status }) => status).sort()).toEqual(['failed', 'failed', 'sent', 'taken'])
   expect(await mails()).toHaveLength(2)
+})
+
+test('an alert that cannot go out is mailed after a quarter of an hour, or at once when its number is removed', async () => {
+  const { app, meta, token, work, place, later, mails } = await openShop()
+  meta.manner = { code: 190, status: 401 }
+  await place()
+  await work()
+  expect(await mails()).toEqual([])
+  later(16 * MINUTE)
+  await work()
+  expect(await mails()).toEqual(['New order: we could not alert you on WhatsApp'])
+  await place({ buyer_phone: '0300 7654322' })
+  await work()
+  await app.call('DELETE', '/whatsapp/cloud', { token })
+  expect(await mails()).toHaveLength(2)
+})
+
+test('a token that is saved again leaves the limit of its number as it was', async () => {
+  const { app, token, choice } = await openShop()
+  await app.db.updateTable('cloud_accounts').set({ tier: 10_000 }).execute()
+  await app.call('PUT', '/whatsapp/cloud', { token, json: choice })
+  expect((await app.call('GET', '/whatsapp/cloud', { token })).body.own.tier).toBe(10_000)
 })
 
 test.each([

@@ -114,6 +114,16 @@ export const countInState = async (db: Db, accountId: string, status: CloudStatu
   return Number(total)
 }
 
+/** Returns alerts of a number's owner that were not sent yet. */
+export const waitingAlerts = (db: Db, accountId: string): Promise<CloudRow[]> =>
+  db
+    .selectFrom('cloud_messages')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['queued', 'unknown'])
+    .where('kind', '=', 'order_new_seller')
+    .execute()
+
 /** Counts messages that wait to be sent to a phone. */
 export const countWaitingFor = async (db: Db, accountId: string, phone: string): Promise<number> => {
   const { total } = await db
@@ -149,7 +159,7 @@ export const contactOf = (db: Db, accountId: string, phone: string) =>
 /** Records what a buyer's message changed. */
 export const saveContact = async (
   trx: Transaction,
-  key: { account_id: string; phone: string },
+  key: { account_id: string; user_id: string | null; phone: string },
   change: { wrote_at: string; stopped_at: string | null },
 ): Promise<void> => {
   await trx

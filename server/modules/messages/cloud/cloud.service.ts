@@ -7,6 +7,7 @@ import { AppError, invalidField } from '#server/http/app-error.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { presentNumber, sealSecrets, webhookAddress, webhookToken } from './accounts.ts'
 import * as repo from './cloud.repo.ts'
+import { mailMissedAlert } from './send-cloud.ts'
 
 /** Returns a seller's official number, and what she enters at Meta. */
 export const cloudReportOf = async (deps: Deps, owner: UserRow): Promise<CloudReport> => {
@@ -30,8 +31,10 @@ export const saveNumber = async (
   const found = await deps.cloud.describe({ numberId: number_id, token })
   if (found === 'away') throw new AppError('unavailable', 'Meta does not answer. Please try again in a minute.')
   if (found === 'refused') throw invalidField('token', 'Meta refuses this token for this number')
+  const before = await repo.findAccount(deps.db, owner.id)
+  const tier = before?.number_id === number_id ? before.tier : FIRST_TIER
   const account = {
-    ...{ id: owner.id, user_id: owner.id, number_id, language, ...found, tier: FIRST_TIER },
+    ...{ id: owner.id, user_id: owner.id, number_id, language, ...found, tier },
     ...{ sealed: sealSecrets(deps, { token, appSecret: app_secret }), problem: null, problem_until: null },
     created_at: deps.clock.now().toISOString(),
   }
@@ -44,8 +47,11 @@ export const saveNumber = async (
 }
 
 export const removeNumber = async (deps: Deps, owner: UserRow): Promise<void> => {
-  if (!(await write(deps, (trx) => repo.removeAccount(trx, owner.id))))
-    throw new AppError('not_found', 'There is no official number')
+  await write(deps, async (trx) => {
+    // Alerts that wait would be lost with the number.
+    for (const message of await repo.waitingAlerts(trx, owner.id)) await mailMissedAlert(deps, trx, message)
+    if (!(await repo.removeAccount(trx, owner.id))) throw new AppError('not_found', 'There is no official number')
+  })
 }
 
 /** Numbers that an admin sees. */

@@ -55,9 +55,10 @@ export interface CloudMessagesTable {
   charged: 0 | 1
 }
 
-/** Buyers who wrote to a number, or want nothing from it. */
+/** Buyers who wrote to a number, or want nothing from it. They outlive the number: who said stop means the shop. */
 export interface CloudContactsTable {
   account_id: string
+  user_id: string | null
   phone: string
   wrote_at: string | null
   stopped_at: string | null

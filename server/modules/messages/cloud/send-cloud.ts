@@ -27,6 +27,8 @@ const UNKNOWN_MS = 10 * 60_000
 const DELIVERY_MS = 15 * 60_000
 /** Wait for room within a number's daily limit, and after a problem of the number. */
 const HELD_MS = 10 * 60_000
+/** Meta's code for somebody who wants no messages. */
+const STOPPED = 131050
 /** Age after which a message is abandoned, as its order is known by then. */
 const GIVE_UP_MS = 24 * 3_600_000
 
@@ -130,7 +132,13 @@ const takeOne = async (deps: SendDeps, message: repo.CloudRow, { lastTo, written
         await mailMissedAlert(deps, trx, message)
     })
   }
-  if (now - Date.parse(message.created_at) > GIVE_UP_MS) return giveUp(deps, message, message.error)
+  const age = now - Date.parse(message.created_at)
+  // An alert that waits is mailed long before.
+  if (age > (message.kind === 'order_new_seller' ? DELIVERY_MS : GIVE_UP_MS))
+    return giveUp(deps, message, message.error)
+  if ((await repo.contactOf(db, message.account_id, message.recipient))?.stopped_at) {
+    return giveUp(deps, message, STOPPED)
+  }
   const account = await repo.findAccount(db, message.account_id)
   const sender = account && senderOf(deps, account)
   if (!account || !sender) return giveUp(deps, message, null)

@@ -39,6 +39,7 @@ const report = z.object({
             messages: z.array(z.unknown()).optional(),
             event: z.string().optional(),
             current_limit: z.string().optional(),
+            display_phone_number: z.string().optional(),
           }),
         }),
       ),
@@ -47,7 +48,15 @@ const report = z.object({
 })
 
 /** Quick reply of a buyer: the payload that its template was sent with. */
-export type OnReply = (payload: string) => Promise<void>
+export interface Reply {
+  /** E.164 digits. */
+  from: string
+  payload: string
+  at: string
+}
+export type OnReply = (reply: Reply) => Promise<void>
+
+type Account = Pick<repo.AccountRow, 'id' | 'user_id' | 'number_id' | 'phone'>
 
 type ReportDeps = Pick<Deps, 'config' | 'db' | 'writes' | 'clock' | 'log'>
 
@@ -72,7 +81,8 @@ const takeStatus = async (deps: ReportDeps, trx: Transaction, accountId: string,
     const error = errors?.[0]?.code ?? null
     const change = { ...known, status, error, next_attempt_at: null }
     const isNew = await repo.moveCloudMessage(trx, message.id, before('delivered'), change)
-    if (isNew) await mailMissedAlert(deps, trx, message)
+    // Mailed already once nobody waited for it any more.
+    if (isNew && message.next_attempt_at !== null) await mailMissedAlert(deps, trx, message)
     return
   }
   const isOver = status === 'sent' ? {} : { next_attempt_at: null }
@@ -90,12 +100,12 @@ const plain = (text: string): string =>
     .trim()
 
 /** Records that a buyer wrote, and whether he wants messages. Returns the payload of a tapped quick reply. */
-const takeMessage = async (trx: Transaction, accountId: string, given: unknown): Promise<string | undefined> => {
+const takeMessage = async (trx: Transaction, account: Account, given: unknown): Promise<Reply | undefined> => {
   const found = received.safeParse(given)
   if (!found.data) return undefined
   const { from, timestamp, text, button } = found.data
   const at = new Date(Number(timestamp) * 1000).toISOString()
-  const known = await repo.contactOf(trx, accountId, from)
+  const known = await repo.contactOf(trx, account.id, from)
   const words = plain(text?.body ?? '')
   const isNewest = !known?.wrote_at || at >= known.wrote_at
   const stopped = () => {
@@ -104,8 +114,12 @@ const takeMessage = async (trx: Transaction, accountId: string, given: unknown):
     return START_WORDS.includes(words) ? null : (known?.stopped_at ?? null)
   }
   const wrote_at = isNewest ? at : (known?.wrote_at ?? at)
-  await repo.saveContact(trx, { account_id: accountId, phone: from }, { wrote_at, stopped_at: stopped() })
-  return button?.payload
+  await repo.saveContact(
+    trx,
+    { account_id: account.id, user_id: account.user_id, phone: from },
+    { wrote_at, stopped_at: stopped() },
+  )
+  return button?.payload ? { from, payload: button.payload, at } : undefined
 }
 
 /** Limits as Meta names them: `TIER_1K`. */
@@ -119,10 +133,12 @@ const tierOf = (limit: string | undefined): number | undefined => {
 const takeNumberNews = async (
   deps: ReportDeps,
   trx: Transaction,
-  accountId: string,
+  { id: accountId, phone: own }: Account,
   { field, value }: z.infer<typeof report>['entry'][number]['changes'][number],
 ): Promise<void> => {
-  const { event = '', current_limit } = value
+  const { event = '', current_limit, display_phone_number: about } = value
+  // A business account may have several numbers.
+  if (about && about.replace(/\D/g, '') !== own) return
   if (field === 'phone_number_quality_update') {
     const tier = tierOf(current_limit)
     const quality = event === 'FLAGGED' ? 'RED' : event === 'UNFLAGGED' ? 'GREEN' : undefined
@@ -141,24 +157,24 @@ const takeNumberNews = async (
  */
 export const takeReport = async (
   deps: ReportDeps,
-  account: { id: string; number_id: string },
+  account: Account,
   body: unknown,
   onReply: OnReply,
 ): Promise<void> => {
   const changes = report.parse(body).entry.flatMap((entry) => entry.changes)
   const replies = await write(deps, async (trx) => {
-    const payloads: string[] = []
+    const tapped: Reply[] = []
     for (const change of changes) {
       const { metadata, statuses = [], messages = [] } = change.value
       if (metadata && metadata.phone_number_id !== account.number_id) continue
       for (const status of statuses) await takeStatus(deps, trx, account.id, status)
       for (const message of messages) {
-        const payload = await takeMessage(trx, account.id, message)
-        if (payload) payloads.push(payload)
+        const reply = await takeMessage(trx, account, message)
+        if (reply) tapped.push(reply)
       }
-      if (change.field !== 'messages') await takeNumberNews(deps, trx, account.id, change)
+      if (change.field !== 'messages') await takeNumberNews(deps, trx, account, change)
     }
-    return payloads
+    return tapped
   })
-  for (const payload of replies) await onReply(payload)
+  for (const reply of replies) await onReply(reply)
 }

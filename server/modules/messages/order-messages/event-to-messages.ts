@@ -7,6 +7,7 @@ import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { chatLink } from '#contract/whatsapp/chat-links.ts'
+import { cloudPayWords } from '#contract/whatsapp/cloud-templates.ts'
 import { defaultTextFor, namedAmount, payWords } from '#contract/whatsapp/pay-words.ts'
 import {
   buyerMessage,
@@ -189,6 +190,16 @@ export const takeUpEvent = async (
   if (may !== 'no') await queue(kind, may === 'confirmed' ? 'buyer' : 'unconfirmed', phone)
 }
 
+/** Amounts of an order in words, empty where there is none. */
+const amountsInWords = ({ total_amount, paid_amount, advance_amount, currency }: OrderRow) => {
+  const money = (amount: number) => (amount > 0 ? formatMoney(amount, currency) : '')
+  return {
+    total: formatMoney(total_amount, currency),
+    advance: money(advance_amount - paid_amount),
+    due: money(total_amount - paid_amount),
+  }
+}
+
 /** Templates for the buyer by his order's status. Other statuses are told only while he wrote lately. */
 const officialTemplates = {
   Pending: 'order_confirm',
@@ -220,10 +231,11 @@ const writeOfficially = async (
     if (may === 'text') await enqueueText(trx, deps.clock, event, kind, write(kind, 'buyer'))
     return
   }
-  const { items, total } = messageValues(deps, about, 'buyer')
+  const { items } = messageValues(deps, about, 'buyer')
+  const words = cloudPayWords[official.account.language]
   const values = {
-    order_confirm: [store.name, order.order_id, items, total, link],
-    order_dispatched: [order.order_id, store.name, total, link],
+    order_confirm: [store.name, order.order_id, items, words.total(amountsInWords(order)), link],
+    order_dispatched: [order.order_id, store.name, words.due(amountsInWords(order)), link],
     order_delivered: [order.order_id, store.name, link],
   }[name]
   const token = link.slice(link.lastIndexOf('/') + 1)

@@ -1,11 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { CloudLanguage } from '#contract/whatsapp/cloud-templates.ts'
+import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { clientAddress } from '#server/http/client-address.ts'
-import { accountOf, secretsOf, webhookToken } from '#server/modules/messages/cloud/accounts.ts'
-import { takeReport } from '#server/modules/messages/cloud/take-report.ts'
+import { type AccountRow, accountOf, secretsOf, webhookToken } from '#server/modules/messages/cloud/accounts.ts'
+import { enqueueText } from '#server/modules/messages/cloud/enqueue-cloud.ts'
+import { type Reply, takeReport } from '#server/modules/messages/cloud/take-report.ts'
+import { orderOfToken, privateUrl } from '#server/records/orders/order-links.ts'
 import { actAsBuyer } from './buyer-acts.ts'
 
 /** Whether two texts are equal, in a time that tells nothing of them. */
@@ -20,6 +24,12 @@ const signatureOf = (appSecret: string, raw: Buffer): string =>
 /** Bytes of a report. Meta sends up to a thousand events in one, most a few. */
 const REPORT_MAX = 1_000_000
 
+/** Answer to a tap that comes too late, in the number's language. */
+const TOO_LATE: Record<CloudLanguage, (link: string) => string> = {
+  en: (link) => `It is too late for that: the order has moved on. See where it stands: ${link}`,
+  ur: (link) => `اب یہ نہیں ہو سکتا، آرڈر آگے جا چکا ہے۔ یہاں دیکھیں: ${link}`,
+}
+
 /** Payloads of quick replies, as `event-to-messages.ts` writes them: an act and the token of the private page. */
 const PAYLOAD = /^(confirm|cancel) ([\w-]{10,80})$/
 
@@ -32,9 +42,17 @@ export const cloudWebhook = (deps: Deps) => {
     await deps.limits.nowhereByAddress.take(clientAddress(c))
     throw new AppError(status, 'This report is not signed by Meta')
   }
-  const reply = async (payload: string) => {
+  /** Does what a buyer tapped, and tells him when it is too late for that. */
+  const reply = async (account: AccountRow, { from, payload, at }: Reply) => {
     const [, act, token] = PAYLOAD.exec(payload) ?? []
-    if ((act === 'confirm' || act === 'cancel') && token) await actAsBuyer(deps, token, act)
+    if ((act !== 'confirm' && act !== 'cancel') || !token) return
+    if ((await actAsBuyer(deps, token, act)) !== 'late') return
+    const order = await orderOfToken(deps, token)
+    const link = order && privateUrl(deps, order)
+    if (!link) return
+    const event = { account, eventKey: `late ${order.id} ${act} ${at}`, orderId: order.id, recipient: from }
+    const text = TOO_LATE[account.language](link)
+    await write(deps, (trx) => enqueueText(trx, deps.clock, event, 'too_late', text))
   }
   return new Hono()
     .get('/webhooks/whatsapp/:id', (c) => {
@@ -50,7 +68,7 @@ export const cloudWebhook = (deps: Deps) => {
       const given = c.req.header('x-hub-signature-256') ?? ''
       if (!account || !own || !isSame(given, signatureOf(own.appSecret, raw))) return refuse(c, 'unauthorized')
       try {
-        await takeReport(deps, account, JSON.parse(raw.toString('utf8')), reply)
+        await takeReport(deps, account, JSON.parse(raw.toString('utf8')), (tapped) => reply(account, tapped))
       } catch (error) {
         // Meta repeats what is refused for days. What is no report stays none.
         if (!(error instanceof SyntaxError) && (error as Error).name !== 'ZodError') throw error

@@ -21,8 +21,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const POLL_MS = 30_000
 const BATCH = 20
-/** Checks in a row that must find a serving domain wrong before its shop leaves it. */
-const MISSES = 2
+/** Hourly checks without any answer after which a shop leaves its domain. */
+const SILENT_CHECKS = 24
 /** Time between checks of a serving domain. A domain whose records are gone is left within a day. */
 const SERVING_MS = 6 * HOUR_MS
 /** Time after which nobody looks any more, unless asked. */
@@ -44,8 +44,11 @@ const problemOf = async (deps: CheckDeps, { host, token, store_id }: DomainRow):
   if (!owner || !isPaid(deps, owner)) return 'plan'
   try {
     if (!(await deps.domains.texts(`${PROOF_NAME}.${host}`)).includes(token)) return 'no proof'
-    const [led, ours] = await Promise.all([host, deps.config.domainsTarget ?? ''].map(deps.domains.addresses))
-    if (!led?.length || !led.every((address) => ours?.includes(address))) return 'points elsewhere'
+    const ours = await deps.domains.addresses(deps.config.domainsTarget ?? '')
+    // A mistake in the operator's own records must not send every shop away.
+    if (ours.length === 0) return 'no answer'
+    const led = await deps.domains.addresses(host)
+    if (led.length === 0 || !led.every((address) => ours.includes(address))) return 'points elsewhere'
   } catch {
     return 'no answer'
   }
@@ -78,12 +81,16 @@ const settle = (deps: CheckDeps, row: DomainRow, problem: DomainProblem | undefi
       return
     }
     if (store.domain === row.host) {
-      // Nobody answering proves nothing.
-      if (problem === 'no answer') return void (await record({ next_check_at: next(HOUR_MS) }))
       const misses = row.misses + 1
-      if (misses < MISSES && problem !== 'plan') return void (await record({ misses, next_check_at: next(HOUR_MS) }))
+      // One wrong answer may be a mistake, and nobody answering proves nothing for a day.
+      const isSure =
+        problem === 'no answer'
+          ? misses >= SILENT_CHECKS
+          : problem === 'plan' || (row.reason ?? 'no answer') !== 'no answer'
+      if (!isSure) return void (await record({ misses, next_check_at: next(HOUR_MS) }))
       const state = problem === 'no certificate' ? 'verified' : 'error'
-      if (!(await record({ state, misses: 0, next_check_at: next(HOUR_MS) }))) return
+      const since = now.toISOString()
+      if (!(await record({ state, misses: 0, created_at: since, next_check_at: next(HOUR_MS) }))) return
       await move(trx, deps, store.id, null)
       const owner = await findUserById(trx, store.user_id)
       const address = storeUrl({ ...store, domain: null }, deps.config)
@@ -110,8 +117,10 @@ export const checkDomain = async (deps: CheckDeps, storeId: string): Promise<voi
   if (row.state === 'pending' || row.state === 'error') {
     const { clock } = deps
     await write(deps, async (trx) => {
-      const reason = 'no certificate' as const
-      await repo.updateDomain(trx, row, { state: 'verified', reason, checked_at: clock.now().toISOString() })
+      const now = clock.now().toISOString()
+      const since = row.state === 'error' ? { created_at: now } : {}
+      const change = { state: 'verified' as const, reason: 'no certificate' as const, checked_at: now, ...since }
+      await repo.updateDomain(trx, row, change)
     })
   }
   const answers = await deps.domains.answers(row.host, target)

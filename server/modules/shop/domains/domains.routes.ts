@@ -29,10 +29,12 @@ export const domainRoutes = (deps: Deps) => {
       return c.json({ message: 'Your shop is at its address here again' }, 200)
     })
     .openapi(route(endpoints.askCertificate), async (c) => {
-      // One count for all: the proxy asks, whoever made it.
-      await deps.limits.certificateQuestions.take('all')
       const host = c.req.valid('query').domain?.toLowerCase() ?? ''
-      if (!(await service.mayHaveCertificate(deps, host))) throw new AppError('not_found', 'No shop has this address')
+      if (!(await service.mayHaveCertificate(deps, host))) {
+        // Counts what is not known alone: a flood of names must not keep a shop from its certificate.
+        await deps.limits.certificateQuestions.take('all')
+        throw new AppError('not_found', 'No shop has this address')
+      }
       return c.json({ message: 'A shop has this address' }, 200)
     })
 }

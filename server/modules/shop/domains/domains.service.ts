@@ -47,7 +47,10 @@ const ownHosts = ({ config }: Pick<Deps, 'config'>): string[] => [
 /** Throws `invalid` for a host that is the platform's, or could pass for it. */
 const assertFree = (deps: Deps, host: string): void => {
   const own = ownHosts(deps)
-  if (own.some((name) => host === name || host.endsWith(`.${name}`)) || passesForPlatform(host, own)) {
+  if (
+    own.some((name) => host === name || host.endsWith(`.${name}`)) ||
+    passesForPlatform(host, [new URL(deps.config.publicOrigin).hostname])
+  ) {
     throw invalidField('host', 'This address looks like ours. Please choose another.')
   }
 }

@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { nextUpdatedAt } from '#server/http/if-match.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { changeAndPublish } from '#server/records/publications/enqueue-publish.ts'
-import { findStoreById, updateStore } from '#server/records/stores/stores.repo.ts'
+import { findStoreById, type StoreRow, updateStore } from '#server/records/stores/stores.repo.ts'
 
 const save = (deps: Deps, storeId: string, pixels: Pixels): Promise<void> =>
   changeAndPublish(deps, storeId, async (trx) => {
@@ -18,14 +18,18 @@ const save = (deps: Deps, storeId: string, pixels: Pixels): Promise<void> =>
     await updateStore(trx, storeId, { pixels: has ? pixels : null, updated_at })
   })
 
+/** Whether a shop is apart from the dashboard: scripts of others could read a seller's session there. */
+const loadsIn = ({ config }: Deps, { domain }: Pick<StoreRow, 'domain'>): boolean =>
+  domain !== null || config.storesOrigin !== config.publicOrigin
+
 /** Routes of the pixels that a shop's pages load. */
 export const pixelRoutes = (deps: Deps) =>
   router<SellerEnv>()
     .openapi(route(endpoints.readPixels, { middleware: requireSeller(deps) }), async (c) =>
-      c.json(c.var.store.pixels ?? { ask: false }, 200),
+      c.json({ ...(c.var.store.pixels ?? { ask: false }), loads: loadsIn(deps, c.var.store) }, 200),
     )
     .openapi(route(endpoints.savePixels, { middleware: requireSavingSeller(deps) }), async (c) => {
       const pixels = c.req.valid('json')
       await save(deps, c.var.store.id, pixels)
-      return c.json({ message: 'Saved', pixels }, 200)
+      return c.json({ message: 'Saved', pixels: { ...pixels, loads: loadsIn(deps, c.var.store) } }, 200)
     })

@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { type Pixels, pixelForms, pixelNetworks } from '#contract/pixels/pixels.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
@@ -11,7 +12,7 @@ import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { usePixels, useSavePixels } from './pixels.ts'
 
-const PixelsForm = ({ saved }: { saved: Pixels }) => {
+const PixelsForm = ({ loads, ...saved }: Pixels & { loads: boolean }) => {
   const save = useSavePixels()
   const [typed, setTyped] = useState<Pixels>(saved)
   const fields = save.error instanceof ApiError ? save.error.fields : {}
@@ -44,6 +45,11 @@ const PixelsForm = ({ saved }: { saved: Pixels }) => {
           </Field>
         ))}
       </div>
+      {!loads && (
+        <Notice tone="info" icon={<Info aria-hidden="true" />}>
+          Pixels load once your shop has an address of its own. Here they could see what only you may see.
+        </Notice>
+      )}
       <SwitchField
         label="Ask buyers first"
         hint="A line on your pages asks each buyer once. Nothing is measured before she allows it."
@@ -72,7 +78,7 @@ export const PixelsCard = () => {
         description="With the id of a pixel, its network sees which ad led to a look, a cart or an order. Your pages stay as fast: a pixel loads after the page, and never for buyers who save data."
       />
       {/* Keyed by content: reading the same again keeps what is typed. */}
-      {data && <PixelsForm key={JSON.stringify(data)} saved={data} />}
+      {data && <PixelsForm key={JSON.stringify(data)} {...data} />}
       {!data && !isError && <Skeleton className="h-24 rounded-lg" />}
       {!data && isError && (
         <ErrorState title="Failed to load pixels" onRetry={() => void refetch()} busy={isFetching} />
