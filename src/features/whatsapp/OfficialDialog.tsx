@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { CloudLanguage } from '#contract/whatsapp/cloud-templates.ts'
-import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { CallDialog, refusedFields } from '#src/features/shared/CallDialog.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
-import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
 import { useOfficialChanges } from './official.ts'
 
 const Step = ({ number, children }: { number: number; children: React.ReactNode }) => (
@@ -28,7 +26,7 @@ interface OfficialDialogProps {
 export const OfficialDialog = ({ webhook, onClose }: OfficialDialogProps) => {
   const { save } = useOfficialChanges()
   const [typed, setTyped] = useState({ number_id: '', token: '', app_secret: '', language: 'en' as CloudLanguage })
-  const fields = save.error instanceof ApiError ? save.error.fields : {}
+  const fields = refusedFields(save)
   const text = (field: 'number_id' | 'token' | 'app_secret') => ({
     value: typed[field],
     autoComplete: 'off',
@@ -36,28 +34,15 @@ export const OfficialDialog = ({ webhook, onClose }: OfficialDialogProps) => {
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [field]: event.target.value }),
   })
   return (
-    <FormDialog
+    <CallDialog
       title="Official WhatsApp number"
       submitLabel="Connect"
       dirty={typed.number_id !== '' || typed.token !== ''}
-      busy={save.isPending}
+      call={save}
+      failed="Failed to connect the number"
       blocked={!typed.number_id.trim() || !typed.token.trim() || !typed.app_secret.trim()}
-      notice={
-        save.isError && Object.keys(fields).length === 0 ? (
-          <Notice tone="negative" live>
-            {errorMessage(save.error, 'Failed to connect the number')}
-          </Notice>
-        ) : undefined
-      }
-      formProps={{
-        noValidate: true,
-        onSubmit: (event) => {
-          event.preventDefault()
-          save.mutate(typed, { onSuccess: onClose })
-        },
-      }}
+      onSubmit={() => save.mutate(typed, { onSuccess: onClose })}
       onClose={onClose}
-      onDiscard={() => {}}
     >
       <ol className="flex flex-col gap-3">
         <Step number={1}>
@@ -104,6 +89,6 @@ export const OfficialDialog = ({ webhook, onClose }: OfficialDialogProps) => {
           { id: 'ur', name: 'اردو' },
         ]}
       />
-    </FormDialog>
+    </CallDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { type Pixels, pixelForms, pixelNetworks } from '#contract/pixels/pixels.ts'
-import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { refusedFields } from '#src/features/shared/CallDialog.tsx'
+import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -15,7 +16,7 @@ import { usePixels, useSavePixels } from './pixels.ts'
 const PixelsForm = ({ loads, ...saved }: Pixels & { loads: boolean }) => {
   const save = useSavePixels()
   const [typed, setTyped] = useState<Pixels>(saved)
-  const fields = save.error instanceof ApiError ? save.error.fields : {}
+  const fields = refusedFields(save)
   const isChanged = typed.ask !== saved.ask || pixelNetworks.some((one) => (typed[one] ?? '') !== (saved[one] ?? ''))
   return (
     <form

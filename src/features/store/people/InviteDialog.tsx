@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { StaffRole } from '#contract/staff/staff.ts'
-import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { CallDialog, refusedFields } from '#src/features/shared/CallDialog.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
-import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
 import { usePeopleChanges } from './people.ts'
 import { roleNames, roleWords } from './role-words.ts'
 
@@ -15,39 +13,27 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<StaffRole>('packs')
-  const fields = invite.error instanceof ApiError ? invite.error.fields : {}
-  const isAboutFields = Object.keys(fields).length > 0
+  const fields = refusedFields(invite)
   return (
-    <FormDialog
+    <CallDialog
       title="Invite somebody"
       submitLabel="Send Invitation"
       dirty={name !== '' || email !== ''}
-      busy={invite.isPending}
+      call={invite}
+      failed="Failed to send the invitation"
       blocked={name.trim() === '' || email.trim() === ''}
-      notice={
-        invite.isError && !isAboutFields ? (
-          <Notice tone="negative" live>
-            {errorMessage(invite.error, 'Failed to send the invitation')}
-          </Notice>
-        ) : undefined
-      }
-      formProps={{
-        noValidate: true,
-        onSubmit: (event) => {
-          event.preventDefault()
-          invite.mutate(
-            { name, email, role },
-            {
-              onSuccess: ({ message }) => {
-                toast.success(message)
-                onClose()
-              },
+      onSubmit={() =>
+        invite.mutate(
+          { name, email, role },
+          {
+            onSuccess: ({ message }) => {
+              toast.success(message)
+              onClose()
             },
-          )
-        },
-      }}
+          },
+        )
+      }
       onClose={onClose}
-      onDiscard={() => {}}
     >
       <Field label="Name" error={fields.name}>
         {(field) => (
@@ -87,6 +73,6 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
           </label>
         ))}
       </fieldset>
-    </FormDialog>
+    </CallDialog>
   )
 }
