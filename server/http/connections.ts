@@ -58,11 +58,14 @@ const keepPace = (request: IncomingMessage, { bodyWindowMs, bodyBytes }: Connect
   const { headers, socket } = request
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
   let before = socket.bytesRead
+  let wasFull = false
   const timer = setInterval(() => {
     if (request.complete) return clearInterval(timer)
-    // A full buffer means that nobody reads yet, as when uploads wait. The client cannot send more then.
-    const full = request.readableLength >= request.readableHighWaterMark
-    if (!full && socket.bytesRead - before < bodyBytes) socket.destroy()
+    // A full buffer means that nobody reads yet, as when uploads wait. The client cannot send more then, and has had
+    // no whole window when reading begins.
+    const isFull = request.readableLength >= request.readableHighWaterMark
+    if (!isFull && !wasFull && socket.bytesRead - before < bodyBytes) socket.destroy()
+    wasFull = isFull
     before = socket.bytesRead
   }, bodyWindowMs)
   timer.unref()

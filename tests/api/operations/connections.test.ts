@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Writable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#server/http/connections.ts'
@@ -105,6 +106,29 @@ test('a body that the server does not read yet is not taken for a slow one', asy
   }
   turn.resolve()
   expect(await answer).toBe(String(body.length))
+})
+
+test('a body gets a whole window from when the server begins to read it', async () => {
+  const { app, open } = await serveWith({ bodyWindowMs: 300, bodyBytes: 1000 })
+  const read = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<number>()
+  app.app.post('/in-turn', async (c) => {
+    await read.promise
+    const { byteLength } = await c.req.arrayBuffer()
+    done.resolve(byteLength)
+    return c.text('thank you')
+  })
+  const socket = await open()
+  // Fills the server's buffer, which nobody reads at the first check.
+  const full = 66_000
+  socket.write(post('/in-turn', full + 1))
+  socket.write(new Uint8Array(full))
+  await setTimeout(450)
+  read.resolve()
+  // Sends nothing until after the second check.
+  await setTimeout(250)
+  socket.write('x')
+  expect(await Promise.race([done.promise, closed(socket).then(() => 'cut off')])).toBe(full + 1)
 })
 
 test('a client that never reads is closed, and what is made for it ends', async () => {
