@@ -346,6 +346,9 @@ test('500 messages through a server that is killed on the way: each arrives once
   }
   for (let passes = 0; passes < 20; passes++) await app.cloudMessages.idle().catch(() => {})
   app.deps.cloud.send = real
+  // Reports take their time.
+  later(5 * MINUTE)
+  await work()
   let told = 0
   for (let passes = 0; passes < 5; passes++) {
     const fresh = meta.got.slice(told)
