@@ -57,7 +57,7 @@ export const OfficialCard = () => {
     )
   }
   const { own, platform, webhook } = data
-  const state = own ? (own.problem ? 'Needs you' : 'Connected') : platform ? 'On' : 'Not set up'
+  const state = own ? (own.problem ? 'Needs you' : 'Connected') : platform ? 'On' : 'Optional'
   const words =
     own || !platform ? WORDS : 'Our official number writes for your shop. You can use one of your own instead.'
   return (
