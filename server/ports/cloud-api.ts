@@ -30,6 +30,8 @@ export interface CloudDescription {
   phone: string
   name: string
   quality: string | null
+  /** Limit of new people a day, `TIER_1K`; absent when Meta does not say. */
+  limit?: string | undefined
 }
 
 /** WhatsApp's Cloud API. */
@@ -50,6 +52,8 @@ const described = z.object({
   verified_name: z.string().optional(),
   quality_rating: z.string().optional(),
 })
+
+const limited = z.object({ messaging_limit_tier: z.string() })
 
 /**
  * Codes after which a message can never go out: to nobody on WhatsApp, beyond the 24 hours, a wrong parameter, a buyer
@@ -116,7 +120,12 @@ export const metaCloudApi = (base: string): CloudApi => {
         const found = status < 300 ? described.safeParse(data).data : undefined
         if (!found) return 'refused'
         const { display_phone_number, verified_name = '', quality_rating = null } = found
-        return { phone: display_phone_number.replace(/\D/g, ''), name: verified_name, quality: quality_rating }
+        // Asked apart: not every version knows it, and an unknown field fails a whole call.
+        const limit = limited.safeParse((await call(from, `${from.numberId}?fields=messaging_limit_tier`)).data).data
+        return {
+          ...{ phone: display_phone_number.replace(/\D/g, ''), name: verified_name, quality: quality_rating },
+          limit: limit?.messaging_limit_tier,
+        }
       } catch {
         return 'away'
       }

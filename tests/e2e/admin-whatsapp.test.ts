@@ -38,6 +38,31 @@ test('accounts are counted; a seller is looked at under an address of her own, a
   expect(await audit()).toEqual(['whatsapp.remove'])
 })
 
+test('official numbers are shown with what Meta says of them: quality, limit, costs, and what is wrong', async () => {
+  const { db, open } = await setUp()
+  const now = new Date().toISOString()
+  await db
+    .insertInto('cloud_accounts')
+    .values({
+      ...{ id: 'platform', user_id: null, number_id: '106540352242922', phone: '924211122233', sealed: null },
+      ...{ name: `${LONG_NAME} ${URDU_NAME}`, language: 'en', quality: 'RED', tier: 250 },
+      ...{ problem: 'quality', problem_until: null, created_at: now },
+    })
+    .execute()
+  await db
+    .insertInto('cloud_months')
+    .values({ account_id: 'platform', month: now.slice(0, 7), charged: 1234 })
+    .execute()
+  for (const [, screen] of screens) {
+    const page = await open('view=whatsapp', screen)
+    await page.getByText('+924211122233').waitFor()
+    await page.getByText('Quality red').waitFor()
+    await page.getByText('1,234 charged this month · up to 250 new people a day').waitFor()
+    await page.getByText('People have reported messages of this number').waitFor()
+    await expectSound(page)
+  }
+})
+
 test('a sender that stops is said to be down while the page is open', async () => {
   const { app, db, open } = await setUp()
   app.deps.config.whatsApp = 'baileys'

@@ -30,7 +30,7 @@ export const NewBuyersCard = () => {
         <div className="flex flex-col gap-4">
           <SwitchField
             label="Also write to new buyers at once"
-            hint="“We have received your order”, before you confirm it. At most 10 an hour."
+            hint="“We have received your order”, before you confirm it. At most 10 an hour by a linked number, 60 by an official one."
             checked={save.isPending ? save.variables.message_new_buyers : settings.data.message_new_buyers}
             onChange={change}
           />

@@ -17,7 +17,7 @@ import { useOfficial, useOfficialChanges } from './official.ts'
 const OfficialDialog = deferred(async () => (await import('./OfficialDialog.tsx')).OfficialDialog)
 
 const WORDS =
-  'Meta’s own way to write to buyers: it asks them to confirm an order with a tap, and cannot ban you for it. Meta charges for it.'
+  'Meta’s own way to write automatically: buyers confirm an order with a tap. Meta charges for it. It comes before a linked number.'
 
 const OwnNumber = ({ own }: { own: CloudNumber }) => (
   <div className="mb-4 flex flex-col gap-3">

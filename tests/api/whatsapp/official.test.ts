@@ -247,10 +247,47 @@ test('an alert that cannot go out is mailed after a quarter of an hour, or at on
 })
 
 test('a token that is saved again leaves the limit of its number as it was', async () => {
-  const { app, token, choice } = await openShop()
+  const { app, meta, token, choice } = await openShop()
   await app.db.updateTable('cloud_accounts').set({ tier: 10_000 }).execute()
   await app.call('PUT', '/whatsapp/cloud', { token, json: choice })
   expect((await app.call('GET', '/whatsapp/cloud', { token })).body.own.tier).toBe(10_000)
+  // Meta may tell it at once.
+  meta.limit = 'TIER_100K'
+  await app.call('PUT', '/whatsapp/cloud', { token, json: choice })
+  expect((await app.call('GET', '/whatsapp/cloud', { token })).body.own.tier).toBe(100_000)
+})
+
+test('nobody who is asked for an advance, or has paid, reads of cash; the seller reads what is to be checked', async () => {
+  const { app, meta, work, place, move, later, orderRow } = await openShop()
+  const valuesTo = (phone: string) =>
+    meta.got
+      .filter(({ to }) => to === phone)
+      .map(({ body }) => body.template?.components[0]?.parameters.map(({ text }) => text))
+  const order = await place()
+  const { id } = await orderRow(order)
+  await app.db.updateTable('orders').set({ advance_amount: 15_000, to_check: 'large' }).where('id', '=', id).execute()
+  await app.db
+    .insertInto('cloud_contacts')
+    .values({
+      ...{ account_id: String((await app.db.selectFrom('cloud_accounts').select('id').executeTakeFirstOrThrow()).id) },
+      ...{ user_id: null, phone: BUYER, wrote_at: app.clock.time.toISOString(), stopped_at: null },
+    })
+    .execute()
+  await work()
+  expect(valuesTo(SELLER)[0]?.slice(0, 2)).toEqual([
+    `${order} (to be checked)`,
+    'Rs. 450, of which Rs. 150 is asked for before delivery',
+  ])
+  expect(valuesTo(BUYER)[0]?.[3]).toBe('Rs. 450, of which Rs. 150 is asked for before delivery')
+  await app.db.updateTable('orders').set({ paid_amount: 45_000 }).where('id', '=', id).execute()
+  for (const status of ['Confirmed', 'Shipped']) {
+    await move(order, status)
+    await work()
+  }
+  later(MINUTE)
+  await work()
+  const dispatched = meta.got.find(({ body }) => body.template?.name === 'order_dispatched')
+  expect(dispatched?.body.template?.components[0]?.parameters[2]?.text).toBe('nothing, it is paid')
 })
 
 test.each([

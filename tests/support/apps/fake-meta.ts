@@ -30,6 +30,8 @@ export const startMeta = async () => {
   const meta = {
     got,
     manner: 'take' as Manner,
+    /** Limit of the number, for versions that tell it. */
+    limit: undefined as string | undefined,
     /** Names of the messages to a phone, in the order they came. */
     to: (phone: string) =>
       got.filter((message) => message.to === phone).map(({ body }) => body.template?.name ?? body.type),
@@ -43,6 +45,9 @@ export const startMeta = async () => {
     if (request.headers.authorization !== `Bearer ${META.token}`) return error(190, 401)
     const [, number, what = ''] = (request.url ?? '').split(/[/?]/)
     if (number !== META.numberId) return error(100)
+    if (what === 'fields=messaging_limit_tier') {
+      return meta.limit ? answer(200, { messaging_limit_tier: meta.limit }) : error(100)
+    }
     if (what !== 'messages') {
       return answer(200, { display_phone_number: '+92 42 1112 2233', verified_name: 'Shops', quality_rating: 'GREEN' })
     }

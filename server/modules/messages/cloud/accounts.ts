@@ -64,6 +64,13 @@ const ALERTS_WAITING_MAX = 5
 export const hasRoomFor = async (db: Db, account: AccountRow, phone: string): Promise<boolean> =>
   (await countWaitingFor(db, account.id, phone)) < ALERTS_WAITING_MAX
 
+/** Returns how many new people a limit of Meta allows a day: 1000 for `TIER_1K`. */
+export const tierOf = (limit: string | undefined): number | undefined => {
+  const [, digits, thousands] = /^TIER_(\d+)(K?)$/.exec(limit ?? '') ?? []
+  if (limit === 'TIER_UNLIMITED') return 1_000_000_000
+  return digits ? Number(digits) * (thousands ? 1000 : 1) : undefined
+}
+
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
 
 /** Describes a number without its secrets. */

@@ -124,7 +124,7 @@ export const waitingAlerts = (db: Db, accountId: string): Promise<CloudRow[]> =>
     .where('kind', '=', 'order_new_seller')
     .execute()
 
-/** Counts messages that wait to be sent to a phone. */
+/** Counts a phone's waiting messages. */
 export const countWaitingFor = async (db: Db, accountId: string, phone: string): Promise<number> => {
   const { total } = await db
     .selectFrom('cloud_messages')

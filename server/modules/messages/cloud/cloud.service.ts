@@ -5,7 +5,7 @@ import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidField } from '#server/http/app-error.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
-import { presentNumber, sealSecrets, webhookAddress, webhookToken } from './accounts.ts'
+import { presentNumber, sealSecrets, tierOf, webhookAddress, webhookToken } from './accounts.ts'
 import * as repo from './cloud.repo.ts'
 import { mailMissedAlert } from './send-cloud.ts'
 
@@ -32,9 +32,10 @@ export const saveNumber = async (
   if (found === 'away') throw new AppError('unavailable', 'Meta does not answer. Please try again in a minute.')
   if (found === 'refused') throw invalidField('token', 'Meta refuses this token for this number')
   const before = await repo.findAccount(deps.db, owner.id)
-  const tier = before?.number_id === number_id ? before.tier : FIRST_TIER
+  const { limit, ...described } = found
+  const tier = tierOf(limit) ?? (before?.number_id === number_id ? before.tier : FIRST_TIER)
   const account = {
-    ...{ id: owner.id, user_id: owner.id, number_id, language, ...found, tier },
+    ...{ id: owner.id, user_id: owner.id, number_id, language, ...described, tier },
     ...{ sealed: sealSecrets(deps, { token, appSecret: app_secret }), problem: null, problem_until: null },
     created_at: deps.clock.now().toISOString(),
   }

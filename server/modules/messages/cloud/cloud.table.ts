@@ -24,10 +24,7 @@ export interface CloudAccountsTable {
   created_at: string
 }
 
-/**
- * `taken`: Meta has it. `unknown`: it may; a status tells. `held`: beyond today's limit.
- * From `sent` on Meta's statuses alone change it.
- */
+/** `unknown`: Meta may have it, which a status tells. `taken`: Meta has it. Later ones are Meta's own statuses. */
 export type CloudStatus = 'queued' | 'sending' | 'unknown' | 'taken' | 'sent' | 'delivered' | 'read' | 'failed'
 
 /** A message of an official number, on its way or lately sent. An event reaches a phone once. */

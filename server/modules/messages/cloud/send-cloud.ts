@@ -12,7 +12,7 @@ import { missedAlertMail } from '#server/modules/messages/mail/alert-mails.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import type { CloudMessage, CloudOutcome } from '#server/ports/cloud-api.ts'
 import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
-import { senderOf } from './accounts.ts'
+import { senderOf, tierOf } from './accounts.ts'
 import * as repo from './cloud.repo.ts'
 import { templateText, WINDOW_MS } from './enqueue-cloud.ts'
 
@@ -166,11 +166,13 @@ const knowPlatform = async (deps: SendDeps): Promise<void> => {
   if (known?.number_id === cloud.numberId && known.language === cloud.language) return
   const sender = { numberId: cloud.numberId, token: cloud.token }
   const found = await deps.cloud.describe(sender)
-  const { phone, name, quality } = typeof found === 'string' ? { phone: '', name: 'WhatsStore', quality: null } : found
+  const unknown = { phone: '', name: 'WhatsStore', quality: null, limit: undefined }
+  const { phone, name, quality, limit } = typeof found === 'string' ? unknown : found
+  const tier = tierOf(limit) ?? (known?.number_id === cloud.numberId ? known.tier : FIRST_TIER)
   await write(deps, (trx) =>
     repo.saveAccount(trx, {
       ...{ id: PLATFORM_SESSION, user_id: null, number_id: cloud.numberId, phone, name, sealed: null },
-      ...{ language: cloud.language, quality, tier: known?.tier ?? FIRST_TIER },
+      ...{ language: cloud.language, quality, tier },
       ...{ problem: null, problem_until: null, created_at: deps.clock.now().toISOString() },
     }),
   )

@@ -3,7 +3,7 @@ import { START_WORDS, STOP_WORDS } from '#contract/whatsapp/cloud.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
-import { monthOf } from './accounts.ts'
+import { monthOf, tierOf } from './accounts.ts'
 import * as repo from './cloud.repo.ts'
 import type { CloudStatus } from './cloud.table.ts'
 import { mailMissedAlert } from './send-cloud.ts'
@@ -120,13 +120,6 @@ const takeMessage = async (trx: Transaction, account: Account, given: unknown): 
     { wrote_at, stopped_at: stopped() },
   )
   return button?.payload ? { from, payload: button.payload, at } : undefined
-}
-
-/** Limits as Meta names them: `TIER_1K`. */
-const tierOf = (limit: string | undefined): number | undefined => {
-  const [, digits, thousands] = /^TIER_(\d+)(K?)$/.exec(limit ?? '') ?? []
-  if (limit === 'TIER_UNLIMITED') return 1_000_000_000
-  return digits ? Number(digits) * (thousands ? 1000 : 1) : undefined
 }
 
 /** Records what Meta says of the number itself. */

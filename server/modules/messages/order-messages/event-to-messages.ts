@@ -1,33 +1,25 @@
-import { cityOf } from '#contract/delivery/destination.ts'
-import { fullAddress } from '#contract/delivery/full-address.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { orderPage } from '#contract/orders/paths.ts'
 import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
 import { normalisePhone } from '#contract/phone.ts'
-import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { chatLink } from '#contract/whatsapp/chat-links.ts'
-import { cloudPayWords } from '#contract/whatsapp/cloud-templates.ts'
-import { defaultTextFor, namedAmount, payWords } from '#contract/whatsapp/pay-words.ts'
+import { defaultTextFor, payWords } from '#contract/whatsapp/pay-words.ts'
 import {
   buyerMessage,
   type MessageKind,
   messageTemplates,
-  type Placeholder,
   renderMessage,
 } from '#contract/whatsapp/whatsapp-templates.ts'
 import { isPaid } from '#server/auth/require-paid.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
 import { prepared } from '#server/db/prepared.ts'
-import type { Deps } from '#server/deps.ts'
 import { mayBeMobile } from '#server/http/phone-numbers.ts'
-import { type AccountRow, hasRoomFor, numberFor } from '#server/modules/messages/cloud/accounts.ts'
-import { enqueueTemplate, enqueueText, mayWriteByCloud } from '#server/modules/messages/cloud/enqueue-cloud.ts'
+import { numberFor } from '#server/modules/messages/cloud/accounts.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import { alertShop } from '#server/modules/messages/push/alert-devices.ts'
 import { orderAlert } from '#server/modules/messages/push/order-alerts.ts'
-import { privateUrl } from '#server/records/orders/order-links.ts'
 import {
   findOrder,
   historyOfOrders,
@@ -35,74 +27,22 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from '#server/records/orders/orders.repo.ts'
-import { storeUrl } from '#server/records/stores/store-url.ts'
-import { findStoreById, type StoreRow } from '#server/records/stores/stores.repo.ts'
+import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
 import { mayWriteTo } from './buyer-contact.ts'
 import { countWaiting, enqueueMessage, orderEventKey } from './message-queue.repo.ts'
+import { amountsOf, messageValues, type NoticeDeps, type Reader } from './message-values.ts'
+import { alertOfficially, writeOfficially } from './official-messages.ts'
 import { cancelledByBuyerMail, dueWords, newOrderMail, orderLine } from './order-mail.ts'
 import { ownTemplates } from './templates.repo.ts'
 
 /** Most alerts waiting for one seller's WhatsApp. */
 const ALERTS_WAITING_MAX = 5
 
-/** Reduces an unverified name to letters, so that messages carry no links or numbers. */
-const plainName = (name: string) =>
-  name
-    .replace(/[^\p{L}\p{M}\s'-]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 40)
-
-/** Reader of a message. `unconfirmed` is the phone of an order the seller has not confirmed. */
-type Reader = 'seller' | 'buyer' | 'unconfirmed'
-
-const nameFor: Record<Reader, (name: string) => string> = {
-  seller: (name) => name,
-  buyer: plainName,
-  unconfirmed: () => '',
-}
-
 const eventDelete = prepared((db, { id }: { id: string }) => db.deleteFrom('order_events').where('id', '=', id))
 const sessionSelect = prepared((db, { id }: { id: string }) =>
   db.selectFrom('whatsapp_sessions').select(['connected', 'phone_number']).where('id', '=', id),
 )
-
-/** Puts a buyer's text on one line, so that it cannot pass for a part of the message around it. */
-const asOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ', ')
-
-type NoticeDeps = Pick<Deps, 'config' | 'clock' | 'secrets'>
-
-const amountsOf = ({ total_amount, paid_amount, advance_amount, currency }: OrderRow) => ({
-  total: total_amount,
-  paid: paid_amount,
-  advance: advance_amount,
-  currency,
-})
-
-/** Returns the values of a message's placeholders. */
-const messageValues = (
-  deps: NoticeDeps,
-  { order, items, store }: { order: OrderRow; items: OrderItemRow[]; store: StoreRow },
-  reader: Reader,
-): Record<Placeholder, string> => ({
-  store_name: store.name,
-  order_id: order.order_id,
-  buyer_name: asOneLine(nameFor[reader](order.buyer_name)),
-  buyer_phone: order.buyer_phone,
-  delivery_address: asOneLine(
-    fullAddress({ ...order, city: cityOf({ place: order.place, typed: order.place_typed }) }),
-  ),
-  order_notes: asOneLine(order.order_notes ?? ''),
-  items: items.map((item) => `${item.quantity} × ${nameWithVariant(item.product_name, item.variant_label)}`).join('\n'),
-  delivery: order.delivery_amount > 0 ? `Delivery: ${formatMoney(order.delivery_amount, order.currency)}` : '',
-  total:
-    reader === 'seller' ? formatMoney(order.total_amount, order.currency) : namedAmount(order.status, amountsOf(order)),
-  status: order.status,
-  store_link: storeUrl(store, deps.config),
-  order_page: reader === 'unconfirmed' ? '' : (privateUrl(deps, order) ?? ''),
-  order_link: reader === 'seller' ? `${deps.config.publicOrigin}${orderPage(order.order_id)}` : '',
-})
 
 /**
  * Turns an order event into messages and removes the event, in one transaction. Uses a paid seller's connected
@@ -137,7 +77,6 @@ export const takeUpEvent = async (
   const account = await numberFor(deps, trx, owner)
   // An official number comes before the seller's linked one, which WhatsApp may ban.
   const number = account ? undefined : await connectedNumber(deps, trx, owner)
-  const official = account && { account, orderId: order.id }
   const own = normalisePhone(owner.whatsapp_number, owner.country_code)
   const queue = (kind: MessageKind, reader: Reader, recipient: string) =>
     enqueueMessage(trx, deps.clock, {
@@ -152,19 +91,7 @@ export const takeUpEvent = async (
     // Mails alerts beyond a few. Else the phone would ring for half an hour; mails come as a digest.
     const byWhatsApp = number !== undefined && (await countWaiting(trx, owner.id, 'order_alert')) < ALERTS_WAITING_MAX
     if (byWhatsApp) await queue('order_alert', 'seller', number)
-    else if (official && (await hasRoomFor(trx, official.account, own))) {
-      const values = messageValues(deps, about, 'seller')
-      const city = cityOf({ place: order.place, typed: order.place_typed })
-      await enqueueTemplate(
-        trx,
-        deps.clock,
-        { ...official, eventKey: orderEventKey(order.id, 'order_new_seller'), recipient: own },
-        {
-          name: 'order_new_seller',
-          values: [order.order_id, values.total, values.items, city ?? '', values.order_link],
-        },
-      )
-    } else {
+    else if (!(account && (await alertOfficially(deps, trx, { account, about, phone: own })))) {
       const phone = normalisePhone(order.buyer_phone, store.country_code)
       await mailNewOrder(deps, trx, owner, {
         order,
@@ -182,65 +109,13 @@ export const takeUpEvent = async (
     await enqueueMail(trx, deps.clock, cancelledByBuyerMail(owner.email, { order, shop: store.name, page }))
   }
   const kind = buyerMessage[event.status]
-  if (official && kind !== null) return writeOfficially(deps, trx, { official, about, write, kind })
+  if (account && kind !== null)
+    return writeOfficially(deps, trx, { account, about, kind, text: () => write(kind, 'buyer') })
   if (number === undefined || kind === null) return
   const phone = normalisePhone(order.buyer_phone, store.country_code)
   const asked = { sessionId: owner.id, ownNumber: number, order, status: event.status, store, phone }
   const may = await mayWriteTo(trx, deps.clock, asked)
   if (may !== 'no') await queue(kind, may === 'confirmed' ? 'buyer' : 'unconfirmed', phone)
-}
-
-/** Amounts of an order in words, empty where there is none. */
-const amountsInWords = ({ total_amount, paid_amount, advance_amount, currency }: OrderRow) => {
-  const money = (amount: number) => (amount > 0 ? formatMoney(amount, currency) : '')
-  return {
-    total: formatMoney(total_amount, currency),
-    advance: money(advance_amount - paid_amount),
-    due: money(total_amount - paid_amount),
-  }
-}
-
-/** Templates for the buyer by his order's status. Other statuses are told only while he wrote lately. */
-const officialTemplates = {
-  Pending: 'order_confirm',
-  Shipped: 'order_dispatched',
-  Delivered: 'order_delivered',
-} as const
-
-interface Official {
-  official: { account: AccountRow; orderId: string }
-  about: { order: OrderRow; items: OrderItemRow[]; store: StoreRow }
-  kind: MessageKind
-  write(kind: MessageKind, reader: Reader): string
-}
-
-/** Writes to an order's buyer by an official number, where that is allowed. */
-const writeOfficially = async (
-  deps: NoticeDeps,
-  trx: Transaction,
-  { official, about, kind, write }: Official,
-): Promise<void> => {
-  const { order, store } = about
-  const phone = normalisePhone(order.buyer_phone, store.country_code)
-  const may = await mayWriteByCloud(trx, deps.clock, { ...official, phone, order, status: order.status, store })
-  if (may === 'no') return
-  const event = { ...official, eventKey: orderEventKey(order.id, kind), recipient: phone }
-  const name = officialTemplates[order.status as keyof typeof officialTemplates]
-  const link = privateUrl(deps, order)
-  if (!name || !link) {
-    if (may === 'text') await enqueueText(trx, deps.clock, event, kind, write(kind, 'buyer'))
-    return
-  }
-  const { items } = messageValues(deps, about, 'buyer')
-  const words = cloudPayWords[official.account.language]
-  const values = {
-    order_confirm: [store.name, order.order_id, items, words.total(amountsInWords(order)), link],
-    order_dispatched: [order.order_id, store.name, words.due(amountsInWords(order)), link],
-    order_delivered: [order.order_id, store.name, link],
-  }[name]
-  const token = link.slice(link.lastIndexOf('/') + 1)
-  const payloads = name === 'order_confirm' ? [`confirm ${token}`, `cancel ${token}`] : []
-  await enqueueTemplate(trx, deps.clock, event, { name, values, payloads })
 }
 
 /** Whether the buyer took the order's last step to its status. */

@@ -29,7 +29,12 @@ const PixelsForm = ({ loads, ...saved }: Pixels & { loads: boolean }) => {
     >
       <div className="grid gap-4 sm:grid-cols-3">
         {pixelNetworks.map((network) => (
-          <Field key={network} label={pixelForms[network].label} error={fields[network]}>
+          <Field
+            key={network}
+            label={pixelForms[network].label}
+            hint={`For example ${pixelForms[network].example}`}
+            error={fields[network]}
+          >
             {(field) => (
               <TextInput
                 {...field}
@@ -38,7 +43,6 @@ const PixelsForm = ({ loads, ...saved }: Pixels & { loads: boolean }) => {
                 autoCapitalize="characters"
                 spellCheck={false}
                 maxLength={30}
-                placeholder={pixelForms[network].example}
                 value={typed[network] ?? ''}
                 onChange={(event) => setTyped({ ...typed, [network]: event.target.value })}
               />
