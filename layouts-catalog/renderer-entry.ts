@@ -1,5 +1,6 @@
 import { createApp } from 'astro/app/entrypoint'
 import { pixelSources } from '#contract/pixels/pixels.ts'
+import { shopWords } from '#contract/shop-words.ts'
 import type { PublishedPage } from '#contract/stores/store-page.ts'
 import { hashSource, pagePolicy } from '#layouts/page-policy.ts'
 import { type StyleParts, stylePartFor, stylePartsOf } from '#layouts/page-rules.ts'
@@ -30,7 +31,8 @@ const pixelsOf = (page: PublishedPage) =>
 const drawing = (page: PublishedPage) => {
   if (page.kind === 'landing') return { name: 'landing', locals: { landing: page } }
   const { id } = getLayout(page.layout.id)
-  return { name: id, locals: { page: { ...page, layout: { ...page.layout, id } } } }
+  const words = shopWords[page.store.language ?? 'en']
+  return { name: id, locals: { page: { ...page, layout: { ...page.layout, id } }, words } }
 }
 
 /**

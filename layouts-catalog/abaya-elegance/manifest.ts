@@ -9,7 +9,7 @@ import {
   saysNothing,
   storyFields,
 } from '../kit/fields/field-sets.ts'
-import { plainWords } from '../kit/layout-words.ts'
+import { plainWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'abaya-elegance',
@@ -65,7 +65,8 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'el-messiri', body: 'mulish' },
-  words: plainWords({ products: 'The collection' }),
+  words: plainWords({ products: 'The collection', related: 'In the next arches' }),
+  urdu: { words: urduWords({ products: 'کلیکشن' }) },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

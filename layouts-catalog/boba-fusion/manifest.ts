@@ -7,7 +7,7 @@ import {
   policyFields,
   saysNothing,
 } from '../kit/fields/field-sets.ts'
-import { plainWords } from '../kit/layout-words.ts'
+import { plainWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'boba-fusion',
@@ -77,7 +77,8 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'fredoka', body: 'nunito' },
-  words: plainWords({ products: 'The menu' }),
+  words: plainWords({ products: 'The menu', related: 'Goes down well after it' }),
+  urdu: { words: urduWords({ products: 'مینیو', related: 'اس کے ساتھ اچھا لگے گا', see: 'مینیو دیکھیں' }) },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

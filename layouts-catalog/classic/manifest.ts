@@ -7,7 +7,7 @@ import {
   policyFields,
   saysNothing,
 } from '../kit/fields/field-sets.ts'
-import { plainWords } from '../kit/layout-words.ts'
+import { plainWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'classic',
@@ -61,7 +61,11 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'besley', body: 'source-sans' },
-  words: plainWords({ products: 'On the shelves' }),
+  words: plainWords({ products: 'On the shelves', related: 'On the same shelf' }),
+  urdu: {
+    words: urduWords({ products: 'ہماری الماریوں پر', related: 'اسی خانے سے' }),
+    defaults: { specialService: 'کیش آن ڈیلیوری · واٹس ایپ پر آرڈر' },
+  },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

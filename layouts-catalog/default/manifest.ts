@@ -7,7 +7,7 @@ import {
   policyFields,
   saysNothing,
 } from '../kit/fields/field-sets.ts'
-import { plainWords } from '../kit/layout-words.ts'
+import { plainWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'default',
@@ -61,6 +61,7 @@ export const manifest = defineLayout({
   ],
   fonts: { heading: 'inter', body: 'inter' },
   words: plainWords({ products: 'Products' }),
+  urdu: { words: urduWords({ products: 'سامان' }), defaults: { specialService: 'کیش آن ڈیلیوری · واٹس ایپ پر آرڈر' } },
   filtersByCategory: false,
   quickAdd: 'always',
   quickAddSeparateLine: false,

@@ -10,7 +10,7 @@ import {
   saysNothing,
   storyFields,
 } from '../kit/fields/field-sets.ts'
-import { plainWords } from '../kit/layout-words.ts'
+import { plainWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'fashion-boutique',
@@ -68,7 +68,8 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'bodoni-moda', body: 'instrument-sans' },
-  words: plainWords({ products: 'In this issue' }),
+  words: plainWords({ products: 'In this issue', related: 'Elsewhere in this issue' }),
+  urdu: { words: urduWords({ products: 'اس بار کی کلیکشن' }), defaults: { aboutSectionTitle: 'دکان کی طرف سے خط' } },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

@@ -7,7 +7,7 @@ import {
   policyFields,
   saysNothing,
 } from '../kit/fields/field-sets.ts'
-import { plainWords } from '../kit/layout-words.ts'
+import { plainWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'fashion',
@@ -68,7 +68,8 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'sofia-sans-extra-condensed', body: 'libre-franklin' },
-  words: plainWords({ products: 'The looks' }),
+  words: plainWords({ products: 'The looks', related: 'Next to it', film: 'From the lookbook' }),
+  urdu: { words: urduWords({ products: 'نئے انداز', film: 'ہماری لُک بُک سے' }) },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

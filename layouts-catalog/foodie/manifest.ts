@@ -8,7 +8,7 @@ import {
   policyFields,
   saysNothing,
 } from '../kit/fields/field-sets.ts'
-import { plainWords } from '../kit/layout-words.ts'
+import { plainWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'foodie',
@@ -66,7 +66,15 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'caprasimo', body: 'figtree' },
-  words: plainWords({ products: 'From the kitchen' }),
+  words: plainWords({ products: 'From the kitchen', related: 'Goes well with it', see: 'See what&rsquo;s cooking' }),
+  urdu: {
+    words: urduWords({ products: 'کچن سے', related: 'اس کے ساتھ یہ بھی', see: 'دیکھیں کیا پکا ہے' }),
+    defaults: {
+      specialService: 'کیش آن ڈیلیوری · واٹس ایپ پر آرڈر',
+      ctaTitle: 'کوئی بڑی دعوت ہے؟',
+      ctaDescription: 'واٹس ایپ پر دن اور لوگوں کی تعداد بتائیں۔',
+    },
+  },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

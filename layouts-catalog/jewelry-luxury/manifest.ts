@@ -8,7 +8,7 @@ import {
   policyFields,
   saysNothing,
 } from '../kit/fields/field-sets.ts'
-import { luxuryWords } from '../kit/layout-words.ts'
+import { luxuryWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'jewelry-luxury',
@@ -72,7 +72,15 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'italiana', body: 'mulish' },
-  words: luxuryWords({ products: 'The pieces' }),
+  words: luxuryWords({
+    products: 'The pieces',
+    related: 'From the same bench',
+    see: 'See the pieces',
+    film: 'In the tray',
+  }),
+  urdu: {
+    words: urduWords({ products: 'زیورات', related: 'اسی کاریگر کے ہاتھ سے', see: 'زیورات دیکھیں', film: 'ٹرے میں' }),
+  },
   filtersByCategory: true,
   quickAdd: 'never',
   quickAddSeparateLine: false,

@@ -1,6 +1,9 @@
+import type { Language } from '#contract/languages.ts'
 import type { FieldValue, SheetFrame } from '#contract/stores/store-page.ts'
 import { type FieldKey, fieldCatalogue } from './fields/field-catalogue.ts'
 import type { FieldDefinition } from './fields/field-definition.ts'
+import { urduDefaults } from './fields/urdu.ts'
+import { oncePer } from './once.ts'
 import type { FontId } from './style/fonts.ts'
 
 /** Look of the image of a shared link: `clean` paper, `brand` gradient, `maison` dark with a metal line. */
@@ -19,6 +22,12 @@ export interface LayoutWords {
   products: string
   /** Name of the page about the shop, if the layout has one. */
   about: string
+  /** Heading above products like the one on the page. */
+  related: string
+  /** Button in the hero that leads to the products, in layouts that have one. */
+  see: string
+  /** Heading of a strip of images, in layouts that have one. */
+  film: string
 }
 
 /** One color for each color field of the layout. Every text in them passes WCAG AA. */
@@ -49,6 +58,8 @@ export interface LayoutManifest {
   /** Fonts of a layout without font fields. */
   fonts: { heading: FontId; body: FontId }
   words: LayoutWords
+  /** The same in Urdu, with the Urdu texts of its own defaults. */
+  urdu: { words: LayoutWords; defaults?: Partial<Record<FieldKey, FieldValue>> }
   /** Lists only its own products on a category page. */
   filtersByCategory: boolean
   /** `option` follows the field `enableQuickAdd`. */
@@ -66,6 +77,18 @@ export interface LayoutManifest {
 
 /** Declares a layout. Only checks types: every key must be in the field catalogue. */
 export const defineLayout = (manifest: LayoutManifest): LayoutManifest => manifest
+
+const inUrdu = oncePer(
+  (manifest: LayoutManifest): LayoutManifest => ({
+    ...manifest,
+    words: manifest.urdu.words,
+    defaults: { ...urduDefaults, ...manifest.defaults, ...manifest.urdu.defaults },
+  }),
+)
+
+/** Returns a layout with its words and default texts in a shop's language. */
+export const inLanguage = (manifest: LayoutManifest, language: Language): LayoutManifest =>
+  language === 'ur' ? inUrdu(manifest) : manifest
 
 /** Returns the fields in the order of the form, each with the layout's default and section. */
 export const layoutFields = (manifest: LayoutManifest): [FieldKey, FieldDefinition][] =>

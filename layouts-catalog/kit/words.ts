@@ -1,3 +1,4 @@
+import type { ProductWords } from '#contract/products/saved.ts'
 import type { LayoutWords } from './define-layout.ts'
 
 /** The badge of a product that is nearly gone (1–5 units), in the layout's words; else nothing. */
@@ -6,11 +7,12 @@ export const lowStock = (words: LayoutWords, stock: number): string =>
 
 /** Label and tone of the stock line on a product's page; `exact` tells how many there are. */
 export const stockLabel = (
+  say: ProductWords,
   stock: number,
   exact: boolean,
 ): { label: string; tone: 'positive' | 'warning' | 'negative' } => {
-  if (stock <= 0) return { label: 'Out of stock', tone: 'negative' }
-  return { label: exact ? `${stock} in stock` : 'In stock', tone: !exact || stock > 10 ? 'positive' : 'warning' }
+  if (stock <= 0) return { label: say.outOfStock, tone: 'negative' }
+  return { label: exact ? say.stockLeft(stock) : say.inStock, tone: !exact || stock > 10 ? 'positive' : 'warning' }
 }
 
 /** An address as pieces that a line may end after: an e-mail's name and its host's parts stay whole. */

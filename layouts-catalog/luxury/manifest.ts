@@ -8,7 +8,7 @@ import {
   policyFields,
   saysNothing,
 } from '../kit/fields/field-sets.ts'
-import { luxuryWords } from '../kit/layout-words.ts'
+import { luxuryWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'luxury',
@@ -79,7 +79,17 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'playfair', body: 'montserrat' },
-  words: luxuryWords({ products: 'The collection' }),
+  words: luxuryWords({ products: 'The collection', related: 'From the same hand' }),
+  urdu: {
+    words: urduWords({ products: 'کلیکشن', related: 'اسی ہاتھ سے' }),
+    defaults: {
+      feature1Title: 'آپ کے دروازے پر',
+      feature1Description: 'پیسے نقد، جب چیز آپ کے ہاتھ میں ہو۔',
+      feature2Title: 'بات چیت میں',
+      feature2Description: 'واٹس ایپ پر پوچھیں یا آرڈر کریں۔',
+      specialService: 'آرڈر اور سوال واٹس ایپ پر',
+    },
+  },
   filtersByCategory: true,
   quickAdd: 'never',
   quickAddSeparateLine: false,

@@ -9,7 +9,7 @@ import {
   policyFields,
   saysNothing,
 } from '../kit/fields/field-sets.ts'
-import { plainWords } from '../kit/layout-words.ts'
+import { plainWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'maita-accessories',
@@ -65,7 +65,8 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'bricolage-grotesque', body: 'bricolage-grotesque' },
-  words: plainWords({ products: 'On the rail' }),
+  words: plainWords({ products: 'On the rail', related: 'On the next pegs', film: 'Fresh on the board' }),
+  urdu: { words: urduWords({ products: 'ہمارے ہینگر پر', film: 'نیا آیا ہے' }) },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

@@ -10,7 +10,7 @@ import {
   saysNothing,
   storyFields,
 } from '../kit/fields/field-sets.ts'
-import { plainWords } from '../kit/layout-words.ts'
+import { plainWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'miki-couture',
@@ -68,7 +68,8 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'jost', body: 'jost' },
-  words: plainWords({ products: 'Cut and sewn' }),
+  words: plainWords({ products: 'Cut and sewn', related: 'From the same table', film: 'From the cutting table' }),
+  urdu: { words: urduWords({ products: 'ناپ کے مطابق سِلا', related: 'اسی میز سے', film: 'کٹائی کی میز سے' }) },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

@@ -8,7 +8,7 @@ import {
   saysNothing,
   storyFields,
 } from '../kit/fields/field-sets.ts'
-import { plainWords } from '../kit/layout-words.ts'
+import { plainWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'minimalist',
@@ -63,7 +63,8 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'hanken-grotesk', body: 'hanken-grotesk' },
-  words: plainWords({ products: 'Everything' }),
+  words: plainWords({ products: 'Everything', related: 'Beside it' }),
+  urdu: { words: urduWords({ products: 'سب کچھ' }) },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

@@ -9,7 +9,7 @@ import {
   saysNothing,
   storyFields,
 } from '../kit/fields/field-sets.ts'
-import { luxuryWords } from '../kit/layout-words.ts'
+import { luxuryWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'nawab-zari',
@@ -94,7 +94,19 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'cinzel', body: 'eb-garamond' },
-  words: luxuryWords({ products: 'The court collection' }),
+  words: luxuryWords({ products: 'The court collection', related: 'From the same court' }),
+  urdu: {
+    words: urduWords({ products: 'درباری کلیکشن', related: 'اسی دربار سے' }),
+    defaults: {
+      countdownTitle: 'کلیکشن اس دن بند ہو گی',
+      trustIndicator1Title: 'آپ کے دروازے پر',
+      trustIndicator1Description: 'پیسے نقد، جب چیز آپ کے ہاتھ میں ہو',
+      trustIndicator2Title: 'بات چیت میں',
+      trustIndicator2Description: 'واٹس ایپ پر پوچھیں یا آرڈر کریں',
+      trustIndicator3Title: 'اکاؤنٹ نہیں چاہیے',
+      trustIndicator3Description: 'بس نام، نمبر اور پتا کافی ہے',
+    },
+  },
   filtersByCategory: true,
   quickAdd: 'never',
   quickAddSeparateLine: false,

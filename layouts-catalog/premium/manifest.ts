@@ -11,7 +11,7 @@ import {
   policyFields,
   saysNothing,
 } from '../kit/fields/field-sets.ts'
-import { plainWords } from '../kit/layout-words.ts'
+import { plainWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'premium',
@@ -96,6 +96,10 @@ export const manifest = defineLayout({
   ],
   fonts: { heading: 'montserrat', body: 'inter' },
   words: plainWords({ products: 'Shop the collection', loading: 'Loading premium store...' }),
+  urdu: {
+    words: urduWords({ products: 'کلیکشن دیکھیں', loading: 'پریمیم دکان کھل رہی ہے...' }),
+    defaults: { specialService: 'کیش آن ڈیلیوری، پیسے دروازے پر' },
+  },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: true,

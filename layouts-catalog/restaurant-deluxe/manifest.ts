@@ -10,7 +10,7 @@ import {
   saysNothing,
   storyFields,
 } from '../kit/fields/field-sets.ts'
-import { plainWords } from '../kit/layout-words.ts'
+import { plainWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'restaurant-deluxe',
@@ -69,7 +69,15 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'marcellus', body: 'alegreya' },
-  words: plainWords({ products: 'The menu' }),
+  words: plainWords({ products: 'The menu', related: 'From the same kitchen', see: 'See the menu' }),
+  urdu: {
+    words: urduWords({ products: 'مینیو', related: 'اسی کچن سے', see: 'مینیو دیکھیں' }),
+    defaults: {
+      ctaTitle: 'شام کے لیے میز چاہیے؟',
+      ctaDescription: 'واٹس ایپ پر دن، وقت اور لوگوں کی تعداد بتائیں۔',
+      ctaButtonText: 'میز بُک کریں',
+    },
+  },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

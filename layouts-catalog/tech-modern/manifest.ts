@@ -11,7 +11,7 @@ import {
   policyFields,
   saysNothing,
 } from '../kit/fields/field-sets.ts'
-import { plainWords } from '../kit/layout-words.ts'
+import { plainWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'tech-modern',
@@ -81,7 +81,8 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'sora', body: 'sora' },
-  words: plainWords({ products: 'The line-up' }),
+  words: plainWords({ products: 'The line-up', related: 'More from the line-up', see: 'See the line-up' }),
+  urdu: { words: urduWords({ products: 'ہماری رینج', related: 'رینج میں سے اور', see: 'رینج دیکھیں' }) },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

@@ -8,7 +8,7 @@ import {
   policyFields,
   saysNothing,
 } from '../kit/fields/field-sets.ts'
-import { plainWords } from '../kit/layout-words.ts'
+import { plainWords, urduWords } from '../kit/layout-words.ts'
 
 export const manifest = defineLayout({
   id: 'tech',
@@ -64,7 +64,8 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'ibm-plex-mono', body: 'geist' },
-  words: plainWords({ products: 'Index' }),
+  words: plainWords({ products: 'Index', related: 'Next in the index' }),
+  urdu: { words: urduWords({ products: 'فہرست', related: 'فہرست میں اگلا' }) },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

@@ -9,6 +9,7 @@ import { wantedAddresses } from './storefront-chunks.ts'
 import { storefrontCopies } from './storefront-copies.ts'
 import { storefrontJsx } from './storefront-jsx.ts'
 import { storefrontReact } from './storefront-react.ts'
+import { storefrontWords } from './storefront-words.ts'
 
 /** Build options of pages with the storefront: the program's, and the tests' bare shop. Each adds `integrations`. */
 export const storefrontBuild = {
@@ -21,6 +22,7 @@ export const storefrontBuild = {
       browserEndpoints(),
       sonnerWithoutInjection(),
       storefrontJsx(),
+      storefrontWords(),
       storefrontCopies(),
       storefrontReact(),
       wantedAddresses(),

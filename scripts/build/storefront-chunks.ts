@@ -3,9 +3,10 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
+import { URDU } from './storefront-copies.ts'
 
 const shell =
-  /\/src\/(stores\/(cart|dialog)\.ts|storefront\/([^/?]+\.ts$|shell\/|Storefront\.astro\?.*index=0))|\/(contract\/orders\/(cart|stored-cart)\.ts|lib\/browser\/storage\.ts|nanostores\/(atom|clean-stores)\/.*)\?storefront$/
+  /\/src\/(stores\/(cart|dialog)\.ts|storefront\/([^/?]+\.ts$|shell\/|Scripts\.astro\?.*index=0))|\/(contract\/orders\/(cart|stored-cart)\.ts|lib\/browser\/storage\.ts|nanostores\/(atom|clean-stores)\/.*)\?storefront$/
 
 /** Parts that a product page needs before the dialogs come: words of a chat order, where city and code are kept. */
 const chat =
@@ -14,14 +15,29 @@ const chat =
 /** Everything else but delivery, with its own copies of what it uses (see `storefront-copies.ts`). */
 const dialogs = /\/src\/storefront\/islands\/|^(?!.*\/src\/contract\/(delivery\/|orders\/price-order)).*\?storefront$/
 
+/** The script of a page in Urdu that starts its shell. */
+const urduShell = /\/src\/storefront\/UrduScripts\.astro\?.*index=0/
+
+/** Modules of the storefront itself, which have no mark in English. */
+const unmarked = /\/src\/(storefront\/|stores\/(cart|dialog)(-actions)?\.ts)/
+
+/** Returns a test of modules for a group, as English or as Urdu shops have it. */
+const isIn = (group: RegExp, isUrdu: boolean) => (id: string) => {
+  if (/[?&]ur$/.test(id) !== isUrdu) return false
+  return group.test(isUrdu ? id.replace(/[?&]ur$/, unmarked.test(id) ? '' : '?storefront') : id)
+}
+
 /**
  * Groups the storefront's modules: the shell in one file, everything behind intent, React included, in another.
  * By default the bundler would split off shared modules, each one more round trip.
  */
 export const storefrontChunks = [
-  { name: 'shell', test: shell, priority: 2 },
-  { name: 'chat', test: chat, priority: 1 },
-  { name: 'dialogs', test: dialogs },
+  { name: 'shell', test: (id: string) => isIn(shell, false)(id) && !urduShell.test(id), priority: 2 },
+  { name: 'chat', test: isIn(chat, false), priority: 1 },
+  { name: 'dialogs', test: isIn(dialogs, false) },
+  { name: 'shell-ur', test: (id: string) => isIn(shell, true)(id) || urduShell.test(id), priority: 2 },
+  { name: 'chat-ur', test: isIn(chat, true), priority: 1 },
+  { name: 'dialogs-ur', test: isIn(dialogs, true) },
 ]
 
 const mount = fileURLToPath(new URL('../../src/storefront/islands/mount.tsx', import.meta.url))
@@ -84,7 +100,10 @@ const withHelpers = (code: string, helpers: { fileName: string; code: string } |
   })
 }
 
-/** Minifies the shell once more: 0.15 kB less than the bundler's own way, of its 4. */
+/** Modules of store pages' scripts. */
+const ofStorefront = /\/src\/storefront\/|[?&](storefront|ur)$/
+
+/** Minifies a script once more: of the shell's 4 kB, 0.15 less than the bundler's own way. Calls of words vanish. */
 const smallest = async (code: string): Promise<string> => {
   const options = { module: true, ecma: 2020, compress: { passes: 3 } } as const
   return (await minify(code, options)).code ?? code
@@ -103,31 +122,38 @@ export const wantedAddresses = (): Plugin => {
     },
     resolveId: (id) => (wanted.has(id) ? `\0${id}` : undefined),
     load(id) {
-      const file = id.startsWith('\0') && wanted.get(id.slice(1))
+      const language = id.endsWith(URDU) ? URDU : ''
+      const file = id.startsWith('\0') && wanted.get(id.slice(1).replace(URDU, ''))
       if (!file) return undefined
       if (!building || this.environment.name !== 'client') {
         const preamble = !building && this.environment.name === 'client' ? PREAMBLE : ''
-        return `${preamble}export default ${JSON.stringify(`/@fs${file}`)}`
+        return `${preamble}export default ${JSON.stringify(`/@fs${file}${language}`)}`
       }
-      const name = file === mount ? 'dialogs-entry' : basename(file, '.ts')
-      const reference = this.emitFile({ type: 'chunk', id: file, name, preserveSignature: 'strict' })
+      const name = `${file === mount ? 'dialogs-entry' : basename(file, '.ts')}${language.replace('?', '-')}`
+      const reference = this.emitFile({ type: 'chunk', id: file + language, name, preserveSignature: 'strict' })
       return `export default import.meta.ROLLUP_FILE_URL_${reference}`
     },
     // The emitted file only imports the group's: the shell names that one at once, a round trip less.
     async writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const entry = chunks.find((chunk) => chunk.facadeModuleId === mount)
-      const target = chunks.find((chunk) => chunk !== entry && chunk.moduleIds.includes(mount))
-      if (!entry || !target) return
       const helpers = chunks.find((chunk) => chunk.moduleIds.some((id) => id.includes('rolldown/runtime')))
+      const dialogs = ['', URDU].flatMap((language) => {
+        const entry = chunks.find((chunk) => chunk.facadeModuleId === mount + language)
+        const target = chunks.find((chunk) => chunk !== entry && chunk.moduleIds.includes(mount + language))
+        return entry && target ? [{ entry: entry.fileName, target: target.fileName }] : []
+      })
       for (const { fileName, moduleIds } of chunks) {
         const code = readFileSync(join(dir, fileName), 'utf8')
-        const complete = fileName === target.fileName ? withHelpers(code, helpers, this.parse) : code
-        const named = complete.replaceAll(basename(entry.fileName), basename(target.fileName))
-        const small = moduleIds.some((id) => id.endsWith('/storefront/shell/main.ts')) ? await smallest(named) : named
+        const isDialogs = dialogs.some(({ target }) => target === fileName)
+        const complete = isDialogs ? withHelpers(code, helpers, this.parse) : code
+        const named = dialogs.reduce(
+          (text, { entry, target }) => text.replaceAll(basename(entry), basename(target)),
+          complete,
+        )
+        const small = !isDialogs && moduleIds.some((id) => ofStorefront.test(id)) ? await smallest(named) : named
         if (small !== code) writeFileSync(join(dir, fileName), small)
       }
-      rmSync(join(dir, entry.fileName))
+      for (const { entry } of dialogs) rmSync(join(dir, entry))
     },
   }
 }

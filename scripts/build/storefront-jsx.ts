@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { URDU } from './storefront-copies.ts'
 
 const runtime = new URL('../../src/storefront/islands/jsx-runtime.ts', import.meta.url).pathname
 
@@ -10,7 +11,8 @@ export const storefrontJsx = (): Plugin => ({
     order: 'pre',
     handler(source, importer) {
       if (this.environment.name !== 'client' || source !== 'react/jsx-runtime') return undefined
-      return importer?.includes('/src/storefront/') ? runtime : undefined
+      if (!importer?.includes('/src/storefront/')) return undefined
+      return importer.endsWith(URDU) ? runtime + URDU : runtime
     },
   },
 })

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** The storefront's copy of React (see `storefront-copies.ts`). */
-const copy = /\/react-dom-client\.production\.js\?storefront$/
+/** The storefront's copies of React (see `storefront-copies.ts`). */
+const copy = /\/react-dom-client\.production\.js\?(storefront|ur)$/
 
 /** Statements that no island needs: hydration, preloading by `react-dom`, and refs to fragments. */
 const unused =

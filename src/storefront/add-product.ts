@@ -1,11 +1,13 @@
-import { type CartProduct, cartMessages } from '#contract/orders/cart.ts'
+import type { CartProduct } from '#contract/orders/cart.ts'
+import * as say from '#contract/orders/words.ts'
+import * as ofProduct from '#contract/products/words.ts'
 import { addToCart } from '../stores/cart.ts'
 import { toast } from './toasts.ts'
 import { track } from './track.ts'
 
 /** Says which choice is missing. Returns that text. */
 export const mustChoose = ({ choose }: CartProduct): string | undefined => {
-  if (choose) toast(`Please choose ${choose}`, 'removed')
+  if (choose) toast(ofProduct.chooseFirst(choose), 'removed')
   return choose
 }
 
@@ -14,10 +16,7 @@ export const addProduct = (product: CartProduct, quantity: number, separateLine 
   if (mustChoose(product)) return false
   const { id, name, label } = product
   const added = addToCart(product, quantity, separateLine)
-  toast(
-    added ? cartMessages.added(label ? `${name} (${label})` : name) : cartMessages.maximum,
-    added ? 'cart' : 'removed',
-  )
+  toast(added ? say.added(label ? `${name} (${label})` : name) : ofProduct.maximum, added ? 'cart' : 'removed')
   if (added) track('add_to_cart', { product_id: id, quantity: added })
   return added > 0
 }

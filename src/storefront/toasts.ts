@@ -1,3 +1,4 @@
+import * as say from '#contract/orders/words.ts'
 export type ToastType = 'success' | 'cart' | 'removed'
 
 const SHOWN = 3000
@@ -14,7 +15,7 @@ export const toast = (text: string, type: ToastType): void => {
   const message = document.createElement('p')
   message.dataset.toast = type
   message.textContent = text
-  if (type === 'cart') place.innerHTML = '<button>View cart</button>'
+  if (type === 'cart') place.innerHTML = `<button>${say.viewCart}</button>`
   place.prepend(message)
   region?.append(place)
   setTimeout(() => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { chatOrderText } from '#contract/whatsapp/chat-links.ts'
+import * as words from '#contract/whatsapp/words.ts'
 import { readChat } from '#src/features/orders/edit/read-chat.ts'
 
 const store = { name: 'Noor Crafts', currency: 'PKR' as const, whatsapp: '923001234567' }
@@ -9,6 +10,7 @@ test('our own order text is read back into the order it was made from', () => {
   const details =
     'Name: Ayesha Khan\nPhone: 0300 7654321\nAddress: House 5, Street 9, Lahore\nCity: Lahore\nDelivery: Rs. 200'
   const text = chatOrderText(
+    words,
     store,
     [
       line('Kurta (M, Black)', 2, 'https://shops.example/store/noor/p/kurta/?v=0198-variant'),

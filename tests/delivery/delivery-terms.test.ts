@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chargesOf, type DeliverySettings, daysText, deliveryTerms } from '#contract/delivery/delivery.ts'
 import { fullAddress } from '#contract/delivery/full-address.ts'
+import * as words from '#contract/delivery/words.ts'
 
 const settings: DeliverySettings = {
   default_fee: 25_000,
@@ -45,12 +46,9 @@ test('charges range over the places that are delivered to', () => {
 })
 
 test('days read as people say them', () => {
-  expect([null, { from: 1, to: 1 }, { from: 3, to: 3 }, { from: 2, to: 4 }].map(daysText)).toEqual([
-    '',
-    '1 day',
-    '3 days',
-    '2 to 4 days',
-  ])
+  expect(
+    [null, { from: 1, to: 1 }, { from: 3, to: 3 }, { from: 2, to: 4 }].map((days) => daysText(words, days)),
+  ).toEqual(['', '1 day', '3 days', '2 to 4 days'])
 })
 
 test('an address names its city once', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { shopWords } from '#contract/shop-words.ts'
 import type { StorePage } from '#contract/stores/store-page.ts'
 import { CATALOGUE_CLASSES, PRODUCT_CLASSES, withoutRules } from '#layouts/page-rules.ts'
 import { layouts } from '#layouts/registry.ts'
@@ -40,7 +41,7 @@ test.each([...layouts.keys()])(
       for (const page of pages) {
         // A separate copy, shared with no other page.
         const response = await entry.app.render(new Request(`https://shop.example/_render/${layout}`), {
-          locals: { page: structuredClone(page), ownStyles: [] },
+          locals: { page: structuredClone(page), ownStyles: [], words: shopWords.en },
         })
         const own = await response.text()
         const unneeded = page.kind === 'product' ? CATALOGUE_CLASSES : PRODUCT_CLASSES

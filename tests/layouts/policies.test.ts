@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shopWords } from '#contract/shop-words.ts'
 import type { LayoutValues } from '#layouts/kit/fields/layout-values.ts'
 import { promisesOf } from '#layouts/kit/page/policies.ts'
 
@@ -18,5 +19,8 @@ test.each([
   ['  ', []],
   [undefined, []],
 ])('of a return policy %j one line stands beside the button', (returnPolicy, lines) => {
-  expect(promisesOf({ returnPolicy } as LayoutValues)).toEqual(['Cash on delivery', ...lines])
+  expect(promisesOf({ values: { returnPolicy } as LayoutValues, words: shopWords.en })).toEqual([
+    'Cash on delivery',
+    ...lines,
+  ])
 })

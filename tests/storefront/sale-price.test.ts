@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceUnder, type Sale, salesOn } from '#contract/discounts/sale-price.ts'
 import { savedPercent, savedWords } from '#contract/products/saved.ts'
+import * as words from '#contract/products/words.ts'
 import { nextTurn } from '#server/modules/shop/sales/sales.service.ts'
 
 const amount = fc.integer({ min: 0, max: 9_999_999_999 })
@@ -91,6 +92,6 @@ test('nothing turns between a day and its next turn', () => {
 
 test('what is saved is said with a percent that is rounded down', () => {
   expect(savedPercent(90_100, 100_000)).toBe(9)
-  expect(savedWords(90_100, 100_000, 'PKR')).toBe('You save Rs. 99 (9%)')
-  expect(savedWords(99_900, 100_000, 'PKR')).toBe('You save Rs. 1')
+  expect(savedWords(words, 90_100, 100_000, 'PKR')).toBe('You save Rs. 99 (9%)')
+  expect(savedWords(words, 99_900, 100_000, 'PKR')).toBe('You save Rs. 1')
 })

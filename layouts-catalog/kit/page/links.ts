@@ -1,3 +1,4 @@
+import { shopWords } from '#contract/shop-words.ts'
 import type { PageStore } from '#contract/stores/store-page.ts'
 import { chatLink, greeting } from '#contract/whatsapp/chat-links.ts'
 
@@ -6,4 +7,5 @@ export const telLink = (phone: string): string =>
   `tel:${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`
 
 /** Opens a chat with the store. */
-export const helloLink = (store: PageStore): string => chatLink(store.whatsapp, greeting(store))
+export const helloLink = (store: PageStore): string =>
+  chatLink(store.whatsapp, greeting(shopWords[store.language ?? 'en'].chat, store))

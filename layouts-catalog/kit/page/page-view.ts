@@ -1,5 +1,6 @@
+import { type ShopWords, shopWords } from '#contract/shop-words.ts'
 import type { PageCategory, PageProduct, StorePage } from '#contract/stores/store-page.ts'
-import type { LayoutManifest } from '../define-layout.ts'
+import { inLanguage, type LayoutManifest } from '../define-layout.ts'
 import type { FieldKey } from '../fields/field-catalogue.ts'
 import { type LayoutValues, resolveValues } from '../fields/layout-values.ts'
 import { oncePerPair } from '../once.ts'
@@ -9,7 +10,10 @@ import { type StoreFonts, storeFonts } from '../style/design-tokens.ts'
 /** All a layout's parts need to know about the page they are on. */
 export interface PageView {
   page: StorePage
+  /** The layout, with its words in the shop's language. */
   manifest: LayoutManifest
+  /** Words in the shop's language. */
+  words: ShopWords
   values: LayoutValues
   fonts: StoreFonts
   /** A text value, trimmed; empty when there is none. */
@@ -59,7 +63,9 @@ export const aboutLink = ({ page, manifest }: PageView): { path: string; label: 
 export const valuesOf = oncePerPair(resolveValues)
 
 /** Prepares a page for its layout: values resolved, the store's own facts where the seller changed nothing. */
-export const pageView = (page: StorePage, manifest: LayoutManifest): PageView => {
+export const pageView = (page: StorePage, layout: LayoutManifest): PageView => {
+  const language = page.store.language ?? 'en'
+  const manifest = inLanguage(layout, language)
   const values = valuesOf(manifest, page.layout.values)
   const { store } = page
   const text = (key: FieldKey) => {
@@ -71,6 +77,7 @@ export const pageView = (page: StorePage, manifest: LayoutManifest): PageView =>
   return {
     page,
     manifest,
+    words: shopWords[language],
     values,
     fonts: storeFonts(manifest, values),
     text,

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import { chargesOf, type DeliverySettings } from '#contract/delivery/delivery.ts'
+import type { Language } from '#contract/languages.ts'
 import { longDay } from '#contract/long-day.ts'
 import { advanceWords } from '#contract/order-payments/advance.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { formatPhone } from '#contract/phone-formats.ts'
-import { ratedWords } from '#contract/reviews/review-words.ts'
+import { shopWords } from '#contract/shop-words.ts'
 import { slugify } from '#contract/stores/slug.ts'
 import type {
   PageBadge,
@@ -58,6 +59,8 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
   // Scripts of others never run on the dashboard's origin, where they could read a seller's session.
   const isApart = snapshot.store.domain !== null || site.apiOrigin !== ''
   const store = pageStore(snapshot, { hasAbout: layout.extraPages.includes('about'), isApart })
+  const words = shopWords[snapshot.store.language]
+  const say = words.stores
   const products = pageProducts(snapshot, store.path, pricingOn(snapshot.store, site.now))
   const cards = products.map(card)
   const reviews = pageReviews(snapshot, products, store.path)
@@ -95,7 +98,11 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
     pages.push({
       file: `c/${category.slug}.html`,
       page: {
-        ...base(category.path, `${category.name} · ${store.name}`, `${category.name} from ${store.name}. ${store.bio}`),
+        ...base(
+          category.path,
+          `${category.name} · ${store.name}`,
+          `${say.categoryFrom(category.name, store.name)} ${store.bio}`,
+        ),
         kind: 'category',
         category,
         products: shown,
@@ -108,7 +115,7 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
     pages.push({
       file: `s/${collection.slug}.html`,
       page: {
-        ...base(collection.path, title, `${collection.name} from ${store.name}. ${store.bio}`),
+        ...base(collection.path, title, `${say.categoryFrom(collection.name, store.name)} ${store.bio}`),
         kind: 'collection',
         collection,
         products: products.filter(({ id }) => own.has(id)).map(card),
@@ -122,31 +129,36 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
       page: {
         ...base(product.path, `${product.name} · ${store.name}`, excerpt(product.description), product.id),
         kind: 'product',
-        product: { ...product, ...(rated && { rated: ratedWords(rated) }) },
+        product: {
+          ...product,
+          ...(rated && {
+            rated: `★ ${words.products.ratedFrom(rated.average, words.products.reviewsCounted(rated.count))}`,
+          }),
+        },
         related: related(product, cards),
         ...(rated && { reviews: rated }),
       },
     })
   }
   for (const { kind, path } of store.extraPages) {
-    pages.push({ file: `${kind}.html`, page: { ...base(path, `About · ${store.name}`, store.bio), kind } })
+    pages.push({ file: `${kind}.html`, page: { ...base(path, `${say.about} · ${store.name}`, store.bio), kind } })
   }
   if (reviews.newest.length > 0) {
-    const page = base(`${store.path}reviews/`, `Reviews · ${store.name}`, `What buyers say about ${store.name}.`)
+    const page = base(`${store.path}reviews/`, `${say.reviews} · ${store.name}`, say.buyersSayOf(store.name))
     pages.push({ file: 'reviews.html', page: { ...page, kind: 'reviews', groups: reviews.newest } })
   }
   for (const group of reviews.whole) {
     const { name, slug } = group.product
-    const page = base(`${store.path}r/${slug}/`, `Reviews of ${name} · ${store.name}`, `What buyers say about ${name}.`)
+    const page = base(`${store.path}r/${slug}/`, `${say.reviewsOf(name)} · ${store.name}`, say.buyersSayOf(name))
     pages.push({ file: `r/${slug}.html`, page: { ...page, kind: 'reviews', groups: [group] } })
   }
   pages.push({
     file: GONE_FILE,
-    page: { ...base(store.path, `No longer here · ${store.name}`, store.bio), kind: 'gone', products: cards },
+    page: { ...base(store.path, `${say.noLongerHere} · ${store.name}`, store.bio), kind: 'gone', products: cards },
   })
   pages.push({
     file: ORDER_FILE,
-    page: { ...base(store.path, `Your order · ${store.name}`, 'Where your order stands.'), kind: 'order' },
+    page: { ...base(store.path, `${say.yourOrder} · ${store.name}`, say.orderStands), kind: 'order' },
   })
   return pages
 }
@@ -185,6 +197,7 @@ const pageStore = (
     slug: store.store_slug,
     name: store.name,
     bio: store.bio,
+    ...(store.language !== 'en' && { language: store.language }),
     currency: store.currency,
     path,
     whatsapp: number,
@@ -193,7 +206,7 @@ const pageStore = (
     facebookUrl: store.facebook_url,
     logo: image(store.logo_image_id),
     cover: cover && { ...cover, focus: { x: store.cover_focus_x, y: store.cover_focus_y } },
-    badges: store.badges.map((id) => pageBadge(id, store[`${id}_at`])),
+    badges: store.badges.map((id) => pageBadge(id, store[`${id}_at`], store.language)),
     watermark,
     categories: categoriesOf(products, path),
     ...(shownCollections.length > 0 && { collections: shownCollections }),
@@ -201,7 +214,7 @@ const pageStore = (
     ...(store.pixels && isApart && { pixels: store.pixels }),
     ...(takesCodes && { codes: true as const }),
     ...(store.reviews === 1 && { reviews: true as const }),
-    ...(store.advance && { advance: advanceWords(store.advance, store.currency) }),
+    ...(store.advance && { advance: advanceWords(shopWords[store.language].orders, store.advance, store.currency) }),
     extraPages: hasAbout ? [{ kind: 'about', path: `${path}about/` }] : [],
   }
 }
@@ -219,7 +232,10 @@ const collectionsShown = (
   })
 }
 
-const pageBadge = (id: PageBadge['id'], at: string | null): PageBadge => ({ id, ...(at && { since: longDay(at) }) })
+const pageBadge = (id: PageBadge['id'], at: string | null, language: Language): PageBadge => ({
+  id,
+  ...(at && { since: longDay(at, language) }),
+})
 
 const pageDelivery = (settings: DeliverySettings): PageDelivery => ({
   ...chargesOf(settings),

@@ -1,5 +1,6 @@
 import type { ShownPrice } from '#contract/discounts/sale-price.ts'
-import { namesOf } from '#contract/products/variant-names.ts'
+import type { ProductWords } from '#contract/products/saved.ts'
+import { shopWords } from '#contract/shop-words.ts'
 import type { PageImage, PageProduct } from '#contract/stores/store-page.ts'
 import { pageImage } from '#server/modules/catalogue/images/images.service.ts'
 import type { ImageRow } from '#server/records/images/images.repo.ts'
@@ -10,11 +11,12 @@ import type { Snapshot } from './snapshot.ts'
 
 /** Returns a store's products as its pages show them, in page order. */
 export const pageProducts = (
-  { products, images, sold }: Snapshot,
+  { store: { language }, products, images, sold }: Snapshot,
   storePath: string,
   pricing: Pricing,
 ): PageProduct[] => {
   const byProduct = imagesByProduct(images)
+  const say = shopWords[language].products
   return products.map((product) => ({
     id: product.id,
     slug: product.slug,
@@ -22,17 +24,17 @@ export const pageProducts = (
     name: product.name,
     description: product.description,
     ...shownPrice(productPrice(pricing, product)),
-    ...choiceOf(product, images, pricing),
+    ...choiceOf(product, { images, pricing, say }),
     category: product.category,
     stock: product.inventory_count,
-    ...soldOf(sold[product.id]),
+    ...soldOf(say, sold[product.id]),
     featured: product.featured === 1,
     images: byProduct.get(product.id) ?? [],
   }))
 }
 
-const soldOf = (units = 0): Pick<PageProduct, 'sold'> =>
-  units === 0 ? {} : { sold: units === 1 ? 'Sold once' : `Sold ${units.toLocaleString('en')} times` }
+const soldOf = (say: ProductWords, units = 0): Pick<PageProduct, 'sold'> =>
+  units === 0 ? {} : { sold: say.soldTimes(units) }
 
 /** Leaves out what is not reduced, so that pages without a sale stay as they are. */
 const shownPrice = ({ price, was }: ShownPrice) => ({ price, ...(was !== null && { was }) })
@@ -40,8 +42,7 @@ const shownPrice = ({ price, was }: ShownPrice) => ({ price, ...(was !== null &&
 /** Returns a product's options as a page shows them; nothing where there are none. */
 const choiceOf = (
   product: ProductRow,
-  images: ImageRow[],
-  pricing: Pricing,
+  { images, pricing, say }: { images: ImageRow[]; pricing: Pricing; say: ProductWords },
 ): Pick<PageProduct, 'from' | 'choose' | 'choice'> => {
   const options = optionsOf(product.options)
   if (options.length === 0) return {}
@@ -64,7 +65,7 @@ const choiceOf = (
   }))
   return {
     ...(productPrice(pricing, product).from && { from: true as const }),
-    choose: namesOf(options),
+    choose: say.joined(options.map(({ name }) => name)),
     choice: { options: named, variants },
   }
 }

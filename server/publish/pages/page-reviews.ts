@@ -1,5 +1,5 @@
 import { longDay } from '#contract/long-day.ts'
-import { hideWords } from '#contract/reviews/reviews.ts'
+import { shopWords } from '#contract/shop-words.ts'
 import type { PageProduct, PageReview, PageReviews, ReviewGroup } from '#contract/stores/store-page.ts'
 import { pageImage } from '#server/modules/catalogue/images/images.service.ts'
 import type { Rating, ReviewRow } from '#server/records/reviews/reviews.repo.ts'
@@ -27,7 +27,11 @@ interface Shown {
 }
 
 /** Returns a store's reviews as its pages show them. Those that the seller hides are named on pages of all alone. */
-export const pageReviews = ({ reviews, images }: Snapshot, products: PageProduct[], path: string): Shown => {
+export const pageReviews = (
+  { store: { language }, reviews, images }: Snapshot,
+  products: PageProduct[],
+  path: string,
+): Shown => {
   const { ratings } = reviews
   const imageById = new Map(images.map((image) => [image.id, image]))
   const shown = (row: ReviewRow): PageReview => {
@@ -35,9 +39,9 @@ export const pageReviews = ({ reviews, images }: Snapshot, products: PageProduct
     return {
       stars: row.stars,
       name: row.name,
-      day: longDay(row.created_at),
+      day: longDay(row.created_at, language),
       words: row.hidden ? '' : row.words,
-      ...(row.hidden && { hidden: hideWords[row.hidden] }),
+      ...(row.hidden && { hidden: shopWords[language].products.hideReasons[row.hidden] }),
       ...(image && { image }),
       ...(row.answer && { answer: row.answer }),
     }

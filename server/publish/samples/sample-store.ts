@@ -39,6 +39,7 @@ const store: StoreRow = {
   sales: [],
   sales_turn: null,
   reviews: 0,
+  language: 'en',
   feeds: 0,
   domain: null,
   pixels: null,

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import type { Currency } from '#contract/money.ts'
 
 export interface StoresTable {
@@ -16,6 +17,8 @@ export interface StoresTable {
   /** The cover's important point, in percent from left and top. */
   cover_focus_x: ColumnType<number, number | undefined, number>
   cover_focus_y: ColumnType<number, number | undefined, number>
+  /** Language of its pages. */
+  language: ColumnType<Language, Language | undefined, Language>
   /** Fixed once it has orders. */
   currency: ColumnType<Currency, Currency | undefined, Currency>
   /** JSON list of `verified`, `trusted`. */

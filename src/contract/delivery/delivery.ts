@@ -1,4 +1,9 @@
+import type { Catalogue } from '../languages.ts'
 import type { Delivery } from '../orders/price-order.ts'
+import type * as words from './words.ts'
+
+/** Words about delivery in a shop's language. */
+export type DeliveryWords = Catalogue<typeof words>
 
 /** Delivery charges of a shop. Amounts are in minor units. No zod: store pages use it. */
 
@@ -76,21 +81,24 @@ export const chargesOf = ({ default_fee, elsewhere, rates }: DeliverySettings): 
 }
 
 /** «2 to 4 days», «1 day»; empty where nothing is said. */
-export const daysText = (days: Days | null): string => {
-  if (!days) return ''
-  return days.from === days.to ? `${days.to} ${days.to === 1 ? 'day' : 'days'}` : `${days.from} to ${days.to} days`
-}
+export const daysText = (say: Pick<DeliveryWords, 'days'>, days: Days | null): string =>
+  days ? say.days(days.from, days.to) : ''
 
 /** Stands for the address of an order that its buyer fetches. */
 export const PICK_UP = 'Pick up at the shop'
 
 /** Says why an order cannot be placed so, and what is possible instead. `city` and `most` are texts to show. */
-export const refusalText = (why: 'ask' | 'no' | 'no-cash' | 'above', city: string, most = ''): string => {
+export const refusalText = (
+  say: DeliveryWords,
+  why: 'ask' | 'no' | 'no-cash' | 'above',
+  city: string,
+  most = '',
+): string => {
   const reason = {
-    ask: `Delivery to ${city} has to be agreed on first.`,
-    no: `This shop does not deliver to ${city}.`,
-    'no-cash': `Cash on delivery is not possible in ${city}.`,
-    above: `Orders above ${most} cannot be paid in cash on delivery.`,
+    ask: say.ask(city),
+    no: say.no(city),
+    'no-cash': say.noCash(city),
+    above: say.above(most),
   }[why]
-  return `${reason} Please agree on it with the shop on WhatsApp.`
+  return say.agreeFirst(reason)
 }

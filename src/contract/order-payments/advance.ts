@@ -1,4 +1,5 @@
 import { type Currency, formatMoney } from '../money.ts'
+import type { ShopWords } from '../shop-words.ts'
 
 /** A part of the total that is asked for before delivery. Amounts are in minor units. */
 export interface Advance {
@@ -45,14 +46,14 @@ const part = ({ kind, value }: Advance, currency: Currency): string =>
   kind === 'percent' ? `${value / 100}%` : formatMoney(value, currency)
 
 /** Says before the order that an advance will be asked for. A buyer's own past is nobody else's to know. */
-export const advanceWords = (advance: Advance, currency: Currency): string => {
+export const advanceWords = (say: ShopWords['orders'], advance: Advance, currency: Currency): string => {
   const { everybody, above, without_cod, returns } = advance
-  const asks = `the shop asks for ${part(advance, currency)} in advance.`
+  const share = part(advance, currency)
   return [
-    everybody && `After the order ${asks}`,
-    !everybody && above !== null && `For orders above ${formatMoney(above, currency)} ${asks}`,
-    !everybody && above === null && returns !== null && 'The shop may ask for an advance after the order.',
-    without_cod && 'Where cash on delivery is not possible, it asks for the whole amount.',
+    everybody && say.advanceAfter(share),
+    !everybody && above !== null && say.advanceAbove(formatMoney(above, currency), share),
+    !everybody && above === null && returns !== null && say.advanceMaybe,
+    without_cod && say.advanceWhole,
   ]
     .filter(Boolean)
     .join(' ')

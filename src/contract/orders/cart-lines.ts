@@ -1,18 +1,11 @@
 import { type CartLine, isKnown, maxQuantity } from './cart.ts'
 import { type ItemName, itemKey, lineKey, type OrderItem } from './order-form.ts'
+import * as say from './words.ts'
 
 /** Changes to lines already in the cart. Separate from `cart.ts`: only the open cart loads it. */
 
 /** Identifies a line by position, product id, product slug, or the id of a separate line. */
 export type LineKey = { index: number } | { id: string } | { slug: string } | { uniqueId: string }
-
-export const lineMessages = {
-  empty: 'Cart is empty',
-  product: 'Invalid product in cart',
-  price: (name: string) => `Invalid price for ${name}`,
-  quantity: (name: string) => `Invalid quantity for ${name}`,
-  removed: (name: string) => `${name} removed from cart`,
-}
 
 const matches = (line: CartLine, index: number, key: LineKey): boolean => {
   if ('index' in key) return index === key.index
@@ -65,11 +58,11 @@ export const cartTotal = (lines: readonly CartLine[]): number =>
 
 /** Returns the first reason why these lines cannot be ordered, in the buyer's words, or `null`. */
 export const checkCart = (lines: readonly CartLine[]): string | null => {
-  if (lines.length === 0) return lineMessages.empty
+  if (lines.length === 0) return say.empty
   for (const { product, quantity } of lines) {
-    if (!isKnown(product)) return lineMessages.product
-    if (!Number.isSafeInteger(product.price) || product.price < 0) return lineMessages.price(product.name)
-    if (!Number.isInteger(quantity) || quantity < 1) return lineMessages.quantity(product.name)
+    if (!isKnown(product)) return say.invalidProduct
+    if (!Number.isSafeInteger(product.price) || product.price < 0) return say.invalidPrice(product.name)
+    if (!Number.isInteger(quantity) || quantity < 1) return say.invalidQuantity(product.name)
   }
   return null
 }

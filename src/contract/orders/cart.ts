@@ -28,11 +28,6 @@ export interface CartLine {
   uniqueId?: string
 }
 
-export const cartMessages = {
-  added: (name: string) => `${name} added to cart!`,
-  maximum: 'Maximum available quantity reached',
-}
-
 /** Most units of one product per order. */
 export const QUANTITY_MAX = 999
 

@@ -1,5 +1,6 @@
 import { digitsIn, toWesternDigits } from '../phone.ts'
 import type { CartLine } from './cart.ts'
+import * as say from './words.ts'
 
 /** The public order form: fields, checks with their messages, and items to send. The wire format is in `orders.ts`. */
 
@@ -21,14 +22,6 @@ export interface Destination {
 export type OrderField = keyof OrderForm | 'place'
 
 export const emptyOrderForm: OrderForm = { buyer_name: '', buyer_phone: '', delivery_address: '', order_notes: '' }
-
-export const orderMessages = {
-  name: 'Please enter your full name',
-  phone: 'Please enter a valid phone number (at least 10 digits)',
-  city: 'Please enter your city',
-  address: 'Please enter a complete delivery address',
-  failed: 'Failed to place order',
-}
 
 export const MIN_PHONE_DIGITS = 10
 export const MIN_ADDRESS_LENGTH = 10
@@ -53,10 +46,10 @@ export const trimOrderForm = (form: OrderForm): OrderForm => ({
  */
 export const checkOrderForm = (form: OrderForm & Destination): { field: OrderField; message: string } | null => {
   const { buyer_name, buyer_phone, delivery_address } = trimOrderForm(form)
-  if (!buyer_name) return { field: 'buyer_name', message: orderMessages.name }
-  if (digitsIn(buyer_phone).length < MIN_PHONE_DIGITS) return { field: 'buyer_phone', message: orderMessages.phone }
-  if (form.place === '') return { field: 'place', message: orderMessages.city }
-  if (delivery_address.length < MIN_ADDRESS_LENGTH) return { field: 'delivery_address', message: orderMessages.address }
+  if (!buyer_name) return { field: 'buyer_name', message: say.nameMissing }
+  if (digitsIn(buyer_phone).length < MIN_PHONE_DIGITS) return { field: 'buyer_phone', message: say.phoneMissing }
+  if (form.place === '') return { field: 'place', message: say.cityMissing }
+  if (delivery_address.length < MIN_ADDRESS_LENGTH) return { field: 'delivery_address', message: say.addressMissing }
   return null
 }
 

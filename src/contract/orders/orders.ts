@@ -4,12 +4,13 @@ import { nameField } from '../names.ts'
 import { orderPayment } from '../order-payments/order-payments.ts'
 import { isOneNumber, phoneDigits } from '../phone.ts'
 import { QUANTITY_MAX } from './cart.ts'
-import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS, orderMessages } from './order-form.ts'
+import { MIN_ADDRESS_LENGTH, MIN_PHONE_DIGITS } from './order-form.ts'
 import { orderRevision, orderSources } from './order-revisions.ts'
 import { orderStatuses } from './order-status.ts'
 import { returnReasons } from './returns.ts'
 import { shipment } from './shipment.ts'
 import { checkReasons } from './to-check.ts'
+import * as words from './words.ts'
 
 export const ORDER_LINES_MAX = 100
 
@@ -65,9 +66,9 @@ const discount_code = textField('Invalid code').max(40, 'At most 40 characters')
 /** The public form. No account needed. */
 export const publicOrder = z.object({
   items,
-  buyer_name: nameField(orderMessages.name, 100),
-  buyer_phone: phone(orderMessages.phone, orderMessages.phone),
-  delivery_address: requiredText(orderMessages.address, 500).min(MIN_ADDRESS_LENGTH, orderMessages.address),
+  buyer_name: nameField(words.nameMissing, 100),
+  buyer_phone: phone(words.phoneMissing, words.phoneMissing),
+  delivery_address: requiredText(words.addressMissing, 500).min(MIN_ADDRESS_LENGTH, words.addressMissing),
   order_notes: notes,
   ...destination,
   discount_code,
@@ -85,7 +86,7 @@ export type NewOrder = z.output<typeof publicOrder>
 export const accountOrder = z.object({
   items,
   customer_name: nameField('Customer name is required', 100),
-  customer_phone: phone('Customer phone is required', orderMessages.phone),
+  customer_phone: phone('Customer phone is required', words.phoneMissing),
   customer_address: requiredText('Customer address is required', 500),
   total_amount: z.number({ error: 'Invalid order total' }).positive('Invalid order total'),
   order_notes: notes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { confirmation, idText, paginatedSchema, textField, wholeNumber } from '../fields.ts'
+import * as words from '../products/words.ts'
 
 export const REVIEW_MAX = 500
 export const ANSWER_MAX = 300
@@ -11,12 +12,7 @@ export const hideReasons = ['insulting', 'private', 'advertising', 'elsewhere'] 
 export type HideReason = (typeof hideReasons)[number]
 
 /** The reasons, as buyers read them. */
-export const hideWords: Record<HideReason, string> = {
-  insulting: 'insulting words',
-  private: 'personal details',
-  advertising: 'advertising',
-  elsewhere: 'not about this product',
-}
+export const hideWords: Record<HideReason, string> = words.hideReasons
 
 /** A review as its buyer sends it from the private page of an order. */
 export const buyerReview = z.object({

@@ -1,4 +1,5 @@
 import type { Days } from '../delivery/delivery.ts'
+import type { Language } from '../languages.ts'
 import type { Currency } from '../money.ts'
 import type { Pixels } from '../pixels/pixels.ts'
 
@@ -135,6 +136,8 @@ export interface PageStore {
   slug: string
   name: string
   bio: string
+  /** Language of a shop that is not in English. */
+  language?: Exclude<Language, 'en'>
   /** Currency of all prices. */
   currency: Currency
   /** Home page path, `/store/{slug}/`. */

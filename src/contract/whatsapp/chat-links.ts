@@ -1,4 +1,9 @@
+import type { Catalogue } from '../languages.ts'
 import { type Currency, formatMoney } from '../money.ts'
+import type * as words from './words.ts'
+
+/** Words of chats in a shop's language. */
+export type ChatWords = Catalogue<typeof words>
 
 /** A shop as chat texts need it. */
 export interface ChatStore {
@@ -17,27 +22,30 @@ export interface ChatLine {
   link: string
 }
 
-/** Greets a seller by the country of her number: Pakistan (92), UAE (971), Saudi Arabia (966), else in English. */
-export const greeting = ({ name, whatsapp }: Pick<ChatStore, 'name' | 'whatsapp'>): string =>
-  `${/^9(2|71|66)/.test(whatsapp) ? 'Assalam-o-Alaikum' : 'Hello'} ${name}!`
+/** Greets a seller, in English by the country of her number: Pakistan (92), UAE (971), Saudi Arabia (966), others. */
+export const greeting = (say: ChatWords, { name, whatsapp }: Pick<ChatStore, 'name' | 'whatsapp'>): string =>
+  say.greeting(name, /^9(2|71|66)/.test(whatsapp))
 
 /** Joins texts with an empty line between them. */
 export const paragraphs = (...texts: string[]): string => texts.join('\n\n')
 
 /** Prefilled text of a chat order: items, total with `added`, and the buyer's details or blanks for them. */
 export const chatOrderText = (
+  say: ChatWords,
   store: ChatStore,
   lines: ChatLine[],
-  details = 'Name: \nPhone: \nAddress: ',
+  details = say.details('', '', ''),
   added = 0,
 ): string => {
   const price = (minor: number) => formatMoney(minor, store.currency)
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, added)
   return paragraphs(
-    `${greeting(store)} I would like to order:`,
-    ...lines.map((line) => `*${line.name}*\nPrice: ${price(line.price)}\nQuantity: ${line.quantity}\n${line.link}`),
-    `*Total: ${price(total)}*`,
-    `My details\n${details}`,
+    say.order(greeting(say, store)),
+    ...lines.map(
+      (line) => `*${line.name}*\n${say.price(price(line.price))}\n${say.quantity(line.quantity)}\n${line.link}`,
+    ),
+    `*${say.total(price(total))}*`,
+    say.myDetails(details),
   )
 }
 

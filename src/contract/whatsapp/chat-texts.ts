@@ -1,10 +1,11 @@
 import { formatMoney } from '../money.ts'
-import { type ChatStore, chatLink, greeting, paragraphs } from './chat-links.ts'
+import { type ChatStore, type ChatWords, chatLink, greeting, paragraphs } from './chat-links.ts'
 
 /** Texts other than the chat order. Separate: a product page's script does not need them. */
 
 /** Prefilled text about an order already placed with the form; `total` in minor units. */
 export const chatPlacedText = (
+  say: ChatWords,
   store: ChatStore,
   order: {
     id: string
@@ -14,20 +15,25 @@ export const chatPlacedText = (
   },
 ): string =>
   paragraphs(
-    `${greeting(store)} I have placed an order in your shop.`,
-    `Order *${order.id}*${order.url ? `\n${order.url}` : ''}`,
+    say.placed(greeting(say, store)),
+    `${say.orderNumber(`*${order.id}*`)}${order.url ? `\n${order.url}` : ''}`,
     ...order.items.map(({ name, quantity, link }) => `${quantity} × *${name}*${link ? `\n${link}` : ''}`),
-    order.total ? `*Total: ${formatMoney(order.total, store.currency)}*, Cash on Delivery` : '',
+    order.total ? say.inCash(`*${say.total(formatMoney(order.total, store.currency))}*`) : '',
   )
 
-/** A chat order before anything is chosen: its amounts are the lowest. */
-export const withFrom = (text: string): string => text.replace(/^(\*?(?:Price|Total): )/gm, '$1from ')
+/** Words of a chat order before anything is chosen: its amounts are the lowest. */
+export const withFrom = (words: ChatWords): ChatWords => ({
+  ...words,
+  price: (amount) => words.price(words.fromAmount(amount)),
+  total: (amount) => words.total(words.fromAmount(amount)),
+})
 
 /** Prefilled question about a sold-out product. */
 export const chatQuestionText = (
+  say: ChatWords,
   store: Pick<ChatStore, 'name' | 'whatsapp'>,
   product: { name: string; link: string },
-): string => `${greeting(store)} When will «${product.name}» be available again?\n${product.link}`
+): string => `${say.question(greeting(say, store), product.name)}\n${product.link}`
 
 /** Returns a WhatsApp link to share a product; `price` in minor units. */
 export const shareLink = (

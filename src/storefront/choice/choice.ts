@@ -1,4 +1,5 @@
 import type { CartProduct } from '#contract/orders/cart.ts'
+import * as say from '#contract/products/words.ts'
 import type { PageChoice, PageProduct } from '#contract/stores/store-page.ts'
 
 /** The chosen variant as the cart takes it, empty texts where there is none, with the position of its image. */
@@ -68,7 +69,7 @@ export const watchChoice = (
       was,
       stock: rest.reduce((sum, variant) => sum + variant.stock, 0),
       imageIndex: found?.image,
-      choose: isOut ? `another one: ${label} is out of stock` : missing.join(' and '),
+      choose: isOut ? say.chooseAnother(label) : say.joined(missing),
     })
   }
 

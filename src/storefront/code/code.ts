@@ -2,6 +2,7 @@ import type { WritableAtom } from 'nanostores'
 import type { Quote } from '#contract/discounts/discount-schema.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders/order-form.ts'
+import * as say from '#contract/orders/words.ts'
 import { readStored, writeStored } from '#src/lib/browser/storage.ts'
 import { type AppliedDiscount, NO_DISCOUNT } from '../islands/discount.ts'
 import { storeData } from '../store-data.ts'
@@ -22,7 +23,7 @@ const ask = async (items: readonly OrderItem[], code: string): Promise<AppliedDi
     const { discount_amount, discount_code = code, free_delivery = false } = body as Quote
     return { code: discount_code, amount: Math.round(discount_amount * 100), freeDelivery: free_delivery }
   } catch {
-    return 'The code could not be checked. Please try again.'
+    return say.codeUnchecked
   }
 }
 
@@ -52,7 +53,7 @@ const build = (
   }
   const saved = ({ code, amount, freeDelivery }: AppliedDiscount): string => {
     if (!code) return ''
-    return freeDelivery ? `${code}: free delivery` : `${code}: ${formatMoney(amount, storeData().currency)} off`
+    return freeDelivery ? say.codeFree(code) : say.codeOff(code, formatMoney(amount, storeData().currency))
   }
 
   const id = 'discount-code'
@@ -78,12 +79,12 @@ const build = (
     className: 'd-button',
     onclick: apply,
   })
-  button.textContent = 'Apply'
+  button.textContent = say.apply
   button.style.cssText = 'width:auto;flex:none'
   const row = document.createElement('div')
   row.style.cssText = ROW
   row.append(input, button)
-  const label = Object.assign(document.createElement('label'), { htmlFor: id, textContent: 'Discount code' })
+  const label = Object.assign(document.createElement('label'), { htmlFor: id, textContent: say.discountCode })
   const note = Object.assign(document.createElement('p'), { role: 'status' })
   const field = Object.assign(document.createElement('div'), { className: 'd-field' })
   field.append(label, row, note)
@@ -91,7 +92,7 @@ const build = (
   const opener = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'd-text-button',
-    textContent: 'Have a code?',
+    textContent: say.haveCode,
   })
   opener.onclick = () => {
     place.replaceChildren(field)

@@ -3,6 +3,7 @@ import { BIG_CITIES } from '#contract/delivery/big-cities.ts'
 import { type DeliverySettings, daysText, deliveryTerms, PICK_UP, refusalText } from '#contract/delivery/delivery.ts'
 import { findPlaces, placeOf } from '#contract/delivery/find-place.ts'
 import type { Place } from '#contract/delivery/places.ts'
+import * as say from '#contract/delivery/words.ts'
 import { formatMoney } from '#contract/money.ts'
 import { priceOrder } from '#contract/orders/price-order.ts'
 import { readStored, writeStored } from '#src/lib/browser/storage.ts'
@@ -52,19 +53,20 @@ const quoteOf = (charges: DeliverySettings | null): DeliveryQuote => {
           delivery: terms.delivery,
           adjustment: 0,
         }).delivery
-  const days = daysText(terms?.days ?? null)
-  const label = picksUp ? PICK_UP : isAsked ? 'Delivery: depends on your city' : `Delivery to ${name}`
+  const days = daysText(say, terms?.days ?? null)
+  const label = picksUp ? say.pickUp : isAsked ? say.dependsOnCity : say.to(name)
   return {
-    label: days && !isAsked ? `${label}, ${days}` : label,
+    label: days && !isAsked ? say.labelWithDays(label, days) : label,
     fee,
     refusal: (total) => {
       const most = charges?.cod_max ?? null
       const why =
         isAsked || picksUp ? undefined : (terms?.refused ?? (most !== null && total > most ? 'above' : undefined))
-      return why ? refusalText(why, name, price(most ?? 0)) : ''
+      return why ? refusalText(say, why, name, price(most ?? 0)) : ''
     },
     fields: picksUp ? { pick_up: true, delivery_address: PICK_UP } : { place: known?.id ?? name },
-    chat: (charge) => `\nCity: ${picksUp ? PICK_UP : name}${charge ? `\nDelivery: ${price(charge)}` : ''}`,
+    chat: (charge) =>
+      `\n${say.cityLine(picksUp ? say.pickUp : name)}${charge ? `\n${say.chargeLine(price(charge))}` : ''}`,
   }
 }
 
@@ -95,7 +97,7 @@ const buildField = (place: HTMLElement, charges: DeliverySettings | null, change
     dir: 'auto',
     ariaRequired: 'true',
   })
-  const chips = element('div', { role: 'group', ariaLabel: 'Cities' }, [], CHIPS)
+  const chips = element('div', { role: 'group', ariaLabel: say.cities }, [], CHIPS)
   const chip = ({ name, urdu }: Place) =>
     element('button', { type: 'button', onclick: () => choose(name) }, [`${name} `, element('bdi', {}, [urdu])], CHIP)
 
@@ -120,7 +122,7 @@ const buildField = (place: HTMLElement, charges: DeliverySettings | null, change
   // A city that is kept may be misspelt.
   if (city) suggest()
 
-  const field = element('div', { className: 'd-field' }, [element('label', { htmlFor: id }, ['City']), input, chips])
+  const field = element('div', { className: 'd-field' }, [element('label', { htmlFor: id }, [say.city]), input, chips])
   place.replaceChildren(field)
   if (!charges?.pick_up) return
   const box = element('input', { type: 'checkbox', checked: picksUp }, [], 'width:20px;height:20px')
@@ -130,7 +132,7 @@ const buildField = (place: HTMLElement, charges: DeliverySettings | null, change
     changed()
   }
   box.onchange = follow
-  place.append(element('label', {}, [box, 'I will pick it up at the shop'], CHECK))
+  place.append(element('label', {}, [box, say.willPickUp], CHECK))
   field.hidden = picksUp
 }
 
@@ -150,5 +152,6 @@ export const tellDelivery = async (line: Element, goods: number): Promise<void> 
   const charges = await load()
   const { label, fee } = quoteOf(charges)
   const charged = fee(goods)
-  if (charged !== null) line.textContent = `${label}: ${charged ? formatMoney(charged, storeData().currency) : 'free'}`
+  if (charged !== null)
+    line.textContent = say.labelCosts(label, charged ? formatMoney(charged, storeData().currency) : say.free)
 }

@@ -1,3 +1,4 @@
+import * as say from '#contract/stores/words.ts'
 import { rankAll, type Searched, searchedOf } from './match.ts'
 
 interface Item {
@@ -95,7 +96,7 @@ const arrange = (): void => {
   for (const heading of [first, more]) heading?.toggleAttribute('data-missed', typed !== '')
   one('[data-empty]')?.toggleAttribute('hidden', found > 0)
   const told = one('[data-found]')
-  if (told) told.textContent = typed ? `${found} ${found === 1 ? 'product' : 'products'} found` : ''
+  if (told) told.textContent = typed ? say.found(found) : ''
 }
 
 query?.addEventListener('input', arrange)

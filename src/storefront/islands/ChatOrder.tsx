@@ -1,6 +1,8 @@
 import type { CartLine } from '#contract/orders/cart.ts'
 import { cartTotal } from '#contract/orders/cart-lines.ts'
+import * as say from '#contract/orders/words.ts'
 import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
+import * as chat from '#contract/whatsapp/words.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { chatLines } from './chat-lines.ts'
 import { $delivery } from './delivery.ts'
@@ -12,7 +14,7 @@ import { useStore } from './use-store.ts'
 /** The buyer's details as the order form has them. */
 const details = (): string => {
   const { buyer_name, buyer_phone, delivery_address } = readDraft().form
-  return `Name: ${buyer_name}\nPhone: ${buyer_phone}\nAddress: ${delivery_address}`
+  return chat.details(buyer_name, buyer_phone, delivery_address)
 }
 
 /** Link that sends an order to the seller's chat. */
@@ -22,11 +24,11 @@ export const ChatOrder = ({ lines }: { lines: readonly CartLine[] }) => {
   const discount = useStore($discount)
   const goods = cartTotal(lines)
   const { charge, total } = totalOf(goods, delivery, discount)
-  const code = discount.code && `\nCode: ${discount.code}`
-  const text = chatOrderText(store, chatLines(lines), details() + delivery.chat(charge) + code, total - goods)
+  const code = discount.code && `\n${chat.code(discount.code)}`
+  const text = chatOrderText(chat, store, chatLines(lines), details() + delivery.chat(charge) + code, total - goods)
   return (
     <a className="d-button d-chat" href={chatLink(store.whatsapp, text)} target="_blank" rel="noopener">
-      <ChatIcon /> Send order on WhatsApp
+      <ChatIcon /> {say.sendOnWhatsApp}
     </a>
   )
 }

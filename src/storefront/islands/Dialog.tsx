@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import * as say from '#contract/orders/words.ts'
 import { $dialog, closeDialog } from '../../stores/dialog.ts'
 import { returnFocus } from '../../stores/dialog-actions.ts'
 import { settlePending } from '../pending.ts'
@@ -60,7 +61,7 @@ export const Dialog = ({ kind, open, title, titleHidden = false, onClose = close
           <h2 className={titleHidden ? 'd-visually-hidden' : undefined} dir="auto">
             {title}
           </h2>
-          <button type="button" className="d-icon-button d-close" aria-label="Close" onClick={onClose}>
+          <button type="button" className="d-icon-button d-close" aria-label={say.close} onClick={onClose}>
             <CloseIcon />
           </button>
         </header>

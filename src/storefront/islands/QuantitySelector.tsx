@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { cartMessages } from '#contract/orders/cart.ts'
+import * as say from '#contract/orders/words.ts'
+import * as ofProduct from '#contract/products/words.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
 interface Props {
@@ -21,26 +22,16 @@ export const QuantitySelector = ({ quantity, max, name, onChange }: Props) => {
   return (
     <div className="d-quantity">
       <div className="d-stepper">
-        <button
-          type="button"
-          aria-label={`Decrease quantity of ${name}`}
-          disabled={quantity <= 1}
-          onClick={() => add(-1)}
-        >
+        <button type="button" aria-label={say.decrease(name)} disabled={quantity <= 1} onClick={() => add(-1)}>
           <MinusIcon />
         </button>
         <output>{quantity}</output>
-        <button
-          type="button"
-          aria-label={`Increase quantity of ${name}`}
-          aria-disabled={atMaximum}
-          onClick={() => add(1)}
-        >
+        <button type="button" aria-label={say.increase(name)} aria-disabled={atMaximum} onClick={() => add(1)}>
           <PlusIcon />
         </button>
       </div>
       <p className="d-quantity-note" aria-live="polite">
-        {asked && atMaximum ? cartMessages.maximum : ''}
+        {asked && atMaximum ? ofProduct.maximum : ''}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import * as say from '#contract/products/words.ts'
 import { copyText } from '#src/lib/browser/copy-text.ts'
 import { openDialog } from '#src/stores/dialog.ts'
 import { storeData } from '../store-data.ts'
@@ -14,7 +15,7 @@ const share = (link: HTMLAnchorElement, event: Event): void => {
 }
 
 const copy = async (text: string): Promise<void> => {
-  if (await copyText(text, 'Copy')) toast('Copied', 'success')
+  if (await copyText(text, 'Copy')) toast(say.copied, 'success')
 }
 
 /** Opens a product page's image full-screen, as the dialog does. */

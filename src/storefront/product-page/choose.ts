@@ -1,4 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
+import * as say from '#contract/products/words.ts'
 import type { PageProduct, StoreData } from '#contract/stores/store-page.ts'
 import { watchChoice } from '../choice/choice.ts'
 import { storeData } from '../store-data.ts'
@@ -30,10 +31,10 @@ watchChoice(
     Object.assign(page.dataset, { variant, label, choose, price, stock, image })
     // The quantity and the chat read these.
     Object.assign(product, { price, stock, name: label ? `${name} (${label})` : name, path: path + query })
-    write('[data-shown-price]', `${'from' in place.dataset ? 'From ' : ''}${formatMoney(price, currency)}`)
+    write('[data-shown-price]', `${'from' in place.dataset ? `${say.from} ` : ''}${formatMoney(price, currency)}`)
     for (const line of page.querySelectorAll<HTMLElement>('.saved')) line.hidden = line.id !== `${price}-${was}`
     const tone = !stock ? 'negative' : hideStock || stock > 10 ? 'positive' : 'warning'
-    const words = !stock ? 'Out of stock' : hideStock ? 'In stock' : `${stock} in stock`
+    const words = !stock ? say.outOfStock : hideStock ? say.inStock : say.stockLeft(stock)
     write('[data-shown-stock]', words).className = `stock is-${tone}`
     find('[data-quantity-input]')?.dispatchEvent(new Event('change'))
     if (slide) {

@@ -1,6 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import { maxQuantity } from '#contract/orders/cart.ts'
 import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
+import * as chat from '#contract/whatsapp/words.ts'
 import { storeData } from '../store-data.ts'
 import { track } from '../track.ts'
 
@@ -33,8 +34,8 @@ const watchQuantity = (): void => {
     }
     for (const note of all<HTMLElement>('[data-quantity-max]')) note.hidden = !asked || chosen < max
     for (const total of all('[data-total]')) total.textContent = formatMoney(product.price * chosen, store.currency)
-    const text = chatOrderText(store, [{ ...product, quantity: chosen, link: location.origin + product.path }])
-    for (const chat of all<HTMLAnchorElement>('[data-whatsapp]')) chat.href = chatLink(store.whatsapp, text)
+    const text = chatOrderText(chat, store, [{ ...product, quantity: chosen, link: location.origin + product.path }])
+    for (const link of all<HTMLAnchorElement>('[data-whatsapp]')) link.href = chatLink(store.whatsapp, text)
   }
 
   choose(1)

@@ -1,3 +1,4 @@
+import * as say from '#contract/stores/words.ts'
 import { toast } from '../toasts.ts'
 
 /** Links out of the sample to a chat, call or mail. Orders open their form, but are not sent. */
@@ -10,7 +11,7 @@ addEventListener(
     if (!(event.target as Element).closest(WAYS_OUT)) return
     event.preventDefault()
     event.stopPropagation()
-    toast('A sample shop: no message or call is made.', 'removed')
+    toast(say.sampleRefusal, 'removed')
   },
   true,
 )

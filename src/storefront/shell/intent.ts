@@ -1,4 +1,5 @@
 import dialogs from 'virtual:dialogs-address'
+import * as say from '#contract/stores/words.ts'
 import { $dialog, closeDialog, type Dialog, opener, ownPath } from '../../stores/dialog.ts'
 import { loadDialogStyles } from '../dialog-styles.ts'
 import { markPending, settlePending } from '../pending.ts'
@@ -38,7 +39,7 @@ const giveUp = (): void => {
   settlePending()
   if (!link) {
     closeDialog()
-    toast('You seem to be offline. Please try again.', 'removed')
+    toast(say.offline, 'removed')
   } else {
     // The URL may already be the product's. Not a reload: Back would stay in the reloaded document.
     location.replace(location.pathname === ownPath ? link : location.href)

@@ -1,5 +1,6 @@
 import find from 'virtual:find-address'
 import { type CartLine, cartCount } from '#contract/orders/cart.ts'
+import * as say from '#contract/stores/words.ts'
 import { $cart, openCart } from '../../stores/cart.ts'
 import { entryDialog, showDialog } from '../../stores/dialog.ts'
 import { storeData } from '../store-data.ts'
@@ -14,7 +15,7 @@ const showCount = (lines: readonly CartLine[]): void => {
   const count = cartCount(lines)
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     const button = badge.closest('button')
-    if (button) button.ariaLabel = `Cart, ${count} item${count === 1 ? '' : 's'}`
+    if (button) button.ariaLabel = say.cartItems(count)
     badge.textContent = `${count}`
     badge.hidden = !count
   }

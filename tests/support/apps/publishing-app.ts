@@ -111,6 +111,7 @@ export const insertTestStore = async (
     sales: [],
     sales_turn: null,
     reviews: 0,
+    language: 'en',
     feeds: 0,
     domain: null,
     pixels: null,

@@ -2,10 +2,11 @@ import { type DeliveryTerms, type Destination, deliveryTerms, refusalText } from
 import { cityOf } from '#contract/delivery/destination.ts'
 import { placeOf } from '#contract/delivery/find-place.ts'
 import { placeById } from '#contract/delivery/places.ts'
+import * as deliveryWords from '#contract/delivery/words.ts'
 import { formatMoney } from '#contract/money.ts'
-import { orderMessages } from '#contract/orders/order-form.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { type OrderPrice, priceOrder } from '#contract/orders/price-order.ts'
+import * as words from '#contract/orders/words.ts'
 import { invalidField } from '#server/http/app-error.ts'
 import type { DiscountRow } from '#server/records/discounts/discounts.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
@@ -42,11 +43,11 @@ export const assertDelivers = (
   const { pick_up } = destination
   const most = settings?.cod_max ?? null
   const city = cityOf(destination)
-  if (!pick_up && city === null) throw invalidField('place', orderMessages.city)
+  if (!pick_up && city === null) throw invalidField('place', words.cityMissing)
   const above = most !== null && total > most ? 'above' : undefined
   const refused = terms.refused === 'no-cash' && advance?.without_cod ? undefined : (terms.refused ?? above)
   const why = pick_up ? undefined : refused
-  if (why) throw invalidField('place', refusalText(why, city ?? '', formatMoney(most ?? 0, currency)))
+  if (why) throw invalidField('place', refusalText(deliveryWords, why, city ?? '', formatMoney(most ?? 0, currency)))
 }
 
 /** Returns the price of an order to where it goes, whether or not the store delivers there. */

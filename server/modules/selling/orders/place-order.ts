@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { toDecimal, toMinor } from '#contract/minor-units.ts'
 import { advanceOf } from '#contract/order-payments/advance.ts'
-import { orderMessages } from '#contract/orders/order-form.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import type { OrderPrice } from '#contract/orders/price-order.ts'
+import * as words from '#contract/orders/words.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -189,8 +189,7 @@ const readFirst = async (deps: OrderDeps, placing: Placing, requestHash: string)
   try {
     const asked = await readRequest({ db: deps.db, now: deps.clock.now() }, form, key, requestHash)
     if (asked.earlier) return asked
-    if (!isPossiblePhone(form.buyer_phone, asked.store.country_code))
-      throw invalidField(phoneField, orderMessages.phone)
+    if (!isPossiblePhone(form.buyer_phone, asked.store.country_code)) throw invalidField(phoneField, words.phoneMissing)
     const discount = await triedCode(deps, placing, asked.store)
     assertShownTotal(form, asked.lines, priceWithDelivery(asked.store, asked.lines, form, discount).price)
     return asked

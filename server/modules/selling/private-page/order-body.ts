@@ -1,4 +1,4 @@
-import { daysText, deliveryTerms, PICK_UP } from '#contract/delivery/delivery.ts'
+import { daysText, deliveryTerms } from '#contract/delivery/delivery.ts'
 import { cityOf } from '#contract/delivery/destination.ts'
 import { longDay } from '#contract/long-day.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -7,6 +7,7 @@ import { privatePage } from '#contract/orders/paths.ts'
 import type { Shipment } from '#contract/orders/shipment.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
+import { type ShopWords, shopWords } from '#contract/shop-words.ts'
 import { chatLink, greeting } from '#contract/whatsapp/chat-links.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { OrderHistoryRow, OrderItemRow, OrderRow } from '#server/records/orders/orders.repo.ts'
@@ -40,35 +41,30 @@ const DAY_MS = 86_400_000
 export const SHOWN_DAYS = 90
 const ENDED: readonly OrderStatus[] = ['Delivered', 'Cancelled', 'Returned']
 
-interface Words {
+type Say = ShopWords['privatePage']
+
+/** A status in a word for the buyer, and in a sentence. `due`: amount left to pay; empty for none. */
+interface Told {
   name: string
-  /** `due`: amount left to pay; empty for none. */
   says: (shop: string, due: string) => string
 }
 
-/** Each status in a word for the buyer, and in a sentence. */
-const words: Record<OrderStatus, Words> = {
-  Pending: {
-    name: 'Ordered',
-    says: (shop) => `${shop} has your order, and contacts you to confirm it.`,
-  },
-  Confirmed: { name: 'Confirmed', says: (shop) => `${shop} has confirmed your order and prepares it.` },
-  Shipped: {
-    name: 'On its way',
-    says: (_, due) => `Your order is on its way. ${due ? `Please keep ${due} ready in cash.` : 'It is paid.'}`,
-  },
-  Delivered: { name: 'Delivered', says: () => 'Your order was delivered. Thank you!' },
-  Cancelled: { name: 'Cancelled', says: () => 'This order was cancelled.' },
-  Returning: { name: 'On its way back', says: (shop) => `The parcel is on its way back to ${shop}.` },
-  Returned: { name: 'Returned', says: (shop) => `The parcel came back to ${shop}.` },
+const statusWords = (say: Say, status: OrderStatus, { pick_up }: OrderRow): Told => {
+  // A shipped order that its buyer fetches.
+  if (pick_up === 1 && status === 'Shipped') return { name: say.ready, says: say.readySays }
+  const words: Record<OrderStatus, Told> = {
+    Pending: { name: say.pending, says: say.pendingSays },
+    Confirmed: { name: say.confirmed, says: say.confirmedSays },
+    Shipped: { name: say.shipped, says: (_, due) => say.shippedSays(due) },
+    Delivered: { name: say.delivered, says: () => say.deliveredSays },
+    Cancelled: { name: say.cancelled, says: () => say.cancelledSays },
+    Returning: { name: say.returning, says: say.returningSays },
+    Returned: { name: say.returned, says: say.returnedSays },
+  }
+  return words[status]
 }
-/** A shipped order that its buyer fetches. */
-const READY: Words = {
-  name: 'Ready',
-  says: (shop, due) => `Your order is ready at ${shop}. ${due ? `Please bring ${due} in cash.` : 'It is paid.'}`,
-}
-const statusWords = (status: OrderStatus, { pick_up }: OrderRow): Words =>
-  pick_up === 1 && status === 'Shipped' ? READY : words[status]
+
+const sayOf = ({ language }: StoreRow): Say => shopWords[language].privatePage
 
 const USUAL: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipped', 'Delivered']
 
@@ -82,37 +78,39 @@ const pathOf = (history: readonly OrderHistoryRow[]): OrderHistoryRow[] => {
   return path
 }
 
-const timeline = ({ order, history }: ShownOrder): string => {
+const timeline = ({ order, history, store }: ShownOrder): string => {
+  const say = sayOf(store)
   const path = pathOf(history)
   const reached = USUAL.indexOf(order.status)
   const ahead = reached === -1 ? [] : USUAL.slice(reached + 1)
   const steps = path.map(({ to_status, at }, index) => {
     const now = index === path.length - 1 ? ' aria-current="step"' : ''
-    return `<li class="is-done"${now}><strong>${statusWords(to_status, order).name}</strong> <time datetime="${at}">${longDay(at)}</time></li>`
+    return `<li class="is-done"${now}><strong>${statusWords(say, to_status, order).name}</strong> <time datetime="${at}">${longDay(at, store.language)}</time></li>`
   })
-  return `<ol class="order-steps">${steps.join('')}${ahead.map((status) => `<li>${statusWords(status, order).name}</li>`).join('')}</ol>`
+  return `<ol class="order-steps">${steps.join('')}${ahead.map((status) => `<li>${statusWords(say, status, order).name}</li>`).join('')}</ol>`
 }
 
 const row = (label: string, amount: string, kind = ''): string =>
   `<div${kind && ` class="${kind}"`}><dt>${label}</dt><dd>${amount}</dd></div>`
 
-const amounts = ({ order }: ShownOrder): string => {
+const amounts = ({ order, store }: ShownOrder): string => {
+  const say = sayOf(store)
   const price = (minor: number) => formatMoney(minor, order.currency)
   const signed = (minor: number) => (minor < 0 ? `−${price(-minor)}` : price(minor))
   const { goods_amount, discount_amount, delivery_amount, adjustment_amount, total_amount, paid_amount } = order
   const isTotalAlone = goods_amount === total_amount && discount_amount === 0
   const rows = [
-    !isTotalAlone && row('Products', price(goods_amount)),
-    discount_amount > 0 && row('Discount', `−${price(discount_amount)}`),
-    delivery_amount > 0 && row('Delivery', price(delivery_amount)),
+    !isTotalAlone && row(say.products, price(goods_amount)),
+    discount_amount > 0 && row(say.discount, `−${price(discount_amount)}`),
+    delivery_amount > 0 && row(say.delivery, price(delivery_amount)),
     adjustment_amount !== 0 &&
-      row(`<bdi>${escapeHtml(order.adjustment_note ?? 'Adjustment')}</bdi>`, signed(adjustment_amount)),
-    row('Total', price(total_amount), 'is-total'),
-    paid_amount > 0 && row('Paid', price(paid_amount)),
+      row(`<bdi>${escapeHtml(order.adjustment_note ?? say.adjustment)}</bdi>`, signed(adjustment_amount)),
+    row(say.total, price(total_amount), 'is-total'),
+    paid_amount > 0 && row(say.paid, price(paid_amount)),
     paid_amount > 0 &&
       (paid_amount > total_amount
-        ? row('You get back', price(paid_amount - total_amount), 'is-total')
-        : row('Left to pay', price(total_amount - paid_amount), 'is-total')),
+        ? row(say.back, price(paid_amount - total_amount), 'is-total')
+        : row(say.left, price(total_amount - paid_amount), 'is-total')),
   ]
   return `<dl class="order-amounts">${rows.filter(Boolean).join('')}</dl>`
 }
@@ -128,26 +126,28 @@ const lines = ({ order, items }: ShownOrder): string =>
 
 /** First name, city and the end of the phone: enough for the buyer to know it, and too little for anybody else. */
 const recipient = ({ order, store }: ShownOrder): string => {
+  const say = sayOf(store)
+  const { delivery } = shopWords[store.language]
   const [first = ''] = order.buyer_name.trim().split(/\s+/)
-  const city = order.pick_up === 1 ? PICK_UP : cityOf({ place: order.place, typed: order.place_typed })
+  const city = order.pick_up === 1 ? delivery.pickUp : cityOf({ place: order.place, typed: order.place_typed })
   const { days } = store.delivery
     ? deliveryTerms(store.delivery, { place: order.place, pick_up: order.pick_up === 1 })
     : { days: null }
   const isComing = order.status === 'Pending' || order.status === 'Confirmed'
-  const known = [first, city, `phone ending in ${order.buyer_phone.replace(/\D/g, '').slice(-3)}`].filter(Boolean)
+  const known = [first, city, say.phoneEnd(order.buyer_phone.replace(/\D/g, '').slice(-3))].filter(Boolean)
   const told = known.map((text) => `<bdi>${escapeHtml(text ?? '')}</bdi>`).join(' · ')
-  return `<p class="order-for">For ${told}${days && isComing ? `<br>Usually arrives in ${daysText(days)}.` : ''}</p>`
+  return `<p class="order-for">${say.forWhom(told)}${days && isComing ? `<br>${say.arrivesIn(daysText(delivery, days))}` : ''}</p>`
 }
 
 /** Courier and number of each parcel, with the page that follows it. */
-const parcelLines = ({ parcels }: ShownOrder): string =>
+const parcelLines = ({ parcels, store }: ShownOrder): string =>
   parcels
     .map(({ courier, tracking_number, tracking_url }) => {
       const number = tracking_number ? ` <bdi dir="ltr">${escapeHtml(tracking_number)}</bdi>` : ''
       const follow = tracking_url
-        ? ` <a href="${escapeHtml(tracking_url)}" rel="noopener noreferrer">Follow the parcel</a>`
+        ? ` <a href="${escapeHtml(tracking_url)}" rel="noopener noreferrer">${sayOf(store).followParcel}</a>`
         : ''
-      return `<p class="order-for">With <bdi>${escapeHtml(courier)}</bdi>${number}${follow}</p>`
+      return `<p class="order-for">${sayOf(store).withCourier(`<bdi>${escapeHtml(courier)}</bdi>`)}${number}${follow}</p>`
     })
     .join('')
 
@@ -155,31 +155,32 @@ const button = (path: string, act: BuyerAct, label: string, look: string): strin
   `<form method="post" action="${path}/${act}"><button class="${look}">${label}</button></form>`
 
 const chat = ({ order, store }: ShownOrder): string => {
+  const say = shopWords[store.language].chat
   const number = normalisePhone(store.whatsapp_number, store.country_code)
-  const text = `${greeting({ name: store.name, whatsapp: number })} My order is *${order.order_id}*. `
-  return `<a class="button chat" href="${escapeHtml(chatLink(number, text))}" rel="noopener">Chat with the shop</a>`
+  const text = say.aboutOrder(greeting(say, { name: store.name, whatsapp: number }), `*${order.order_id}*`)
+  return `<a class="button chat" href="${escapeHtml(chatLink(number, text))}" rel="noopener">${sayOf(store).chat}</a>`
 }
 
 const acts = (shown: ShownOrder, path: string): string => {
   const { order } = shown
+  const say = sayOf(shown.store)
   const parts = [
-    mayAct('confirm', order) && button(path, 'confirm', 'Yes, I ordered this', 'button order'),
-    mayAct('received', order) && button(path, 'received', 'I have received it', 'button order'),
+    mayAct('confirm', order) && button(path, 'confirm', say.yes, 'button order'),
+    mayAct('received', order) && button(path, 'received', say.haveReceived, 'button order'),
     chat(shown),
     mayAct('cancel', order) &&
-      `<details><summary>Cancel this order</summary><p>It cannot be taken back. The shop is told at once.</p>${button(path, 'cancel', 'Cancel the order', 'button')}</details>`,
+      `<details><summary>${say.cancel}</summary><p>${say.cancelHint}</p>${button(path, 'cancel', say.cancelNow, 'button')}</details>`,
   ]
   return `<div class="order-acts">${parts.filter(Boolean).join('')}</div>`
 }
 
 const stateOf = ({ order, store }: ShownOrder): string => {
+  const say = sayOf(store)
   const shop = `<bdi>${escapeHtml(store.name)}</bdi>`
   const left = order.total_amount - order.paid_amount
   const due = left > 0 ? formatMoney(left, order.currency) : ''
   const isConfirmed = order.status === 'Pending' && order.buyer_confirmed_at !== null
-  return isConfirmed
-    ? `Thank you for confirming. ${shop} has been told.`
-    : statusWords(order.status, order).says(shop, due)
+  return isConfirmed ? say.thanksSays(shop) : statusWords(say, order.status, order).says(shop, due)
 }
 
 /** Whether an order ended so long ago that its page shows its state and total alone. */
@@ -196,19 +197,20 @@ export const orderBody = (
   token: string,
   { now, isLate, wrong }: { now: Date; isLate: boolean; wrong?: WrongForm | undefined },
 ): string => {
-  const { order } = shown
+  const { order, store } = shown
+  const say = sayOf(store)
   const path = privatePage(token)
-  const head = `<h1>Your order</h1><p class="order-number">${order.order_id}</p>`
+  const head = `<h1>${say.yourOrder}</h1><p class="order-number">${order.order_id}</p>`
   const state = `<p class="order-state" role="status">${stateOf(shown)}</p>`
   if (isOld(order, now)) {
-    return `${head}${state}<dl class="order-amounts">${row('Total', formatMoney(order.total_amount, order.currency), 'is-total')}</dl>`
+    return `${head}${state}<dl class="order-amounts">${row(say.total, formatMoney(order.total_amount, order.currency), 'is-total')}</dl>`
   }
-  const late = isLate
-    ? '<p class="order-late" role="alert">This is no longer possible: the order has moved on. Please ask the shop in the chat.</p>'
-    : ''
+  const late = isLate ? `<p class="order-late" role="alert">${say.late}</p>` : ''
   const { text = '', product } = wrong ?? {}
   const pay = paySection(shown, path, product === undefined ? wrong?.text : undefined)
   const review = reviewSection(shown, path, { now, wrong: product === undefined ? undefined : { text, product } })
-  const edited = order.edited_at ? `<p class="order-for">Changed by the shop on ${longDay(order.edited_at)}.</p>` : ''
+  const edited = order.edited_at
+    ? `<p class="order-for">${say.changedOn(longDay(order.edited_at, store.language))}</p>`
+    : ''
   return `${head}${late}${state}${acts(shown, path)}${pay}${review}${timeline(shown)}${parcelLines(shown)}${edited}${lines(shown)}${amounts(shown)}${recipient(shown)}`
 }

@@ -165,6 +165,7 @@ export const createStore = async (
         sales: [],
         sales_turn: null,
         reviews: 0,
+        language: 'en',
         feeds: 0,
         domain: null,
         pixels: null,

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { daysText } from '#contract/delivery/delivery.ts'
+import * as words from '#contract/delivery/words.ts'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { daysOf } from './delivery-form.ts'
 
@@ -18,7 +19,7 @@ export const DaysSelect = ({ current, none, ...rest }: DaysSelectProps) => (
     <option value="">{none}</option>
     {[...new Set([...USUAL, current])].filter(Boolean).map((value) => (
       <option key={value} value={value}>
-        {daysText(daysOf(value))}
+        {daysText(words, daysOf(value))}
       </option>
     ))}
   </Select>

@@ -1,5 +1,6 @@
 import { type Days, daysText } from '#contract/delivery/delivery.ts'
 import type { DeliveryAnswer } from '#contract/delivery/delivery-schema.ts'
+import * as words from '#contract/delivery/words.ts'
 import type { Currency } from '#contract/money.ts'
 import { amountIn } from '#src/lib/amount.ts'
 
@@ -42,7 +43,7 @@ export const deliverySentence = (delivery: DeliveryAnswer, currency: Currency): 
       : ELSEWHERE[elsewhere],
     free_over !== null && `free over ${amountIn(currency, free_over)}`,
     cod_max !== null && `cash up to ${amountIn(currency, cod_max)}`,
-    daysText(days),
+    daysText(words, days),
     pick_up && 'pick-up possible',
   ]
     .filter(Boolean)

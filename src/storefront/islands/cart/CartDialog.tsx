@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type CartLine, cartCount, isSameProduct, maxQuantity, quantityOf } from '#contract/orders/cart.ts'
-import { cartTotal, cutToStock, inStock, lineMessages } from '#contract/orders/cart-lines.ts'
+import { cartTotal, cutToStock, inStock } from '#contract/orders/cart-lines.ts'
 import { lineKey, toOrderItems } from '#contract/orders/order-form.ts'
+import * as say from '#contract/orders/words.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { toast } from '#src/storefront/toasts.ts'
 import { $cart } from '#src/stores/cart.ts'
@@ -34,7 +35,7 @@ const Line = ({ line, left, index, lines }: LineProps) => {
   const max = maxQuantity(product) - (quantityOf(lines, product) - quantity)
   const remove = () => {
     removeFromCart({ index })
-    toast(lineMessages.removed(name), 'removed')
+    toast(say.removed(name), 'removed')
   }
   return (
     <li className="d-line" data-stock={product.stock}>
@@ -50,8 +51,8 @@ const Line = ({ line, left, index, lines }: LineProps) => {
         onChange={(chosen) => setCartQuantity({ index }, chosen)}
       />
       <p className="d-line-price">{shownPrice(product.price * left)}</p>
-      <button type="button" className="d-text-button" aria-label={`Remove ${name}`} onClick={remove}>
-        Remove
+      <button type="button" className="d-text-button" aria-label={say.removeNamed(name)} onClick={remove}>
+        {say.remove}
       </button>
     </li>
   )
@@ -69,7 +70,7 @@ const OwnOrders = () => {
   return (
     orders.length > 0 && (
       <details className="d-own">
-        <summary>Your orders in this shop</summary>
+        <summary>{say.ownOrders}</summary>
         <ul>
           {orders.map(({ id, path }) => (
             <li key={id}>
@@ -87,7 +88,7 @@ const OwnOrders = () => {
 const EmptyCart = () => (
   <div className="d-empty">
     <BagIcon />
-    <p>{lineMessages.empty}</p>
+    <p>{say.empty}</p>
     <ContinueShopping />
   </div>
 )
@@ -107,15 +108,15 @@ const Cart = ({ open }: { open: boolean }) => {
   const footer = lines.length > 0 && (
     <>
       <Total goods={cartTotal(left)} discount={discount} />
-      <p className="d-muted">Cash on Delivery</p>
+      <p className="d-muted">{say.cash}</p>
       <button type="button" className="d-button d-primary" onClick={() => openDialog({ state: 'order', lines: null })}>
-        Place Order
+        {say.placeOrder}
       </button>
       <ChatOrder lines={left} />
     </>
   )
   return (
-    <Dialog kind="cart" open={open} title={count > 0 ? `Your Cart (${count})` : 'Your Cart'} footer={footer}>
+    <Dialog kind="cart" open={open} title={count > 0 ? say.cartCounted(count) : say.yourCart} footer={footer}>
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (

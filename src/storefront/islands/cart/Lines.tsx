@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { type CartLine, type CartProduct, maxQuantity } from '#contract/orders/cart.ts'
 import { cartTotal, cutToStock } from '#contract/orders/cart-lines.ts'
 import { lineKey } from '#contract/orders/order-form.ts'
+import * as say from '#contract/orders/words.ts'
+import * as ofProduct from '#contract/products/words.ts'
 import { PLACEHOLDER } from '#src/storefront/placeholder.ts'
 import { $delivery, loadDelivery } from '../delivery.ts'
 import { $discount, type AppliedDiscount, totalOf } from '../discount.ts'
@@ -26,7 +28,7 @@ export const Delivery = ({ goods, discount }: TotalProps) => {
     delivery.label && (
       <p className="d-total d-muted">
         <span dir="auto">{delivery.label}</span>{' '}
-        <span>{charge === null ? '' : charge ? shownPrice(charge) : 'Free'}</span>
+        <span>{charge === null ? '' : charge ? shownPrice(charge) : say.free}</span>
       </p>
     )
   )
@@ -45,7 +47,7 @@ export const Total = ({ goods, discount }: TotalProps) => {
       ) : null}
       <Delivery goods={goods} {...(discount && { discount })} />
       <p className="d-total">
-        <span>Total</span> <strong>{shownPrice(total)}</strong>
+        <span>{say.total}</span> <strong>{shownPrice(total)}</strong>
       </p>
     </>
   )
@@ -60,7 +62,7 @@ export const LineName = ({ line: { product, quantity }, left }: { line: CartLine
     {product.label && <p dir="auto">{product.label}</p>}
     {left < quantity && (
       <p>
-        <strong>{product.stock ? `Only ${maxQuantity(product)} left` : 'Sold out'}</strong>
+        <strong>{product.stock ? ofProduct.onlyLeft(maxQuantity(product)) : ofProduct.soldOut}</strong>
       </p>
     )}
   </>
@@ -70,9 +72,9 @@ export const LineName = ({ line: { product, quantity }, left }: { line: CartLine
 export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => {
   const cut = cutToStock(lines)
   return (
-    <section className="d-summary" aria-label="Order summary">
+    <section className="d-summary" aria-label={say.summary}>
       <details open={lines.length < 4}>
-        <summary>Order summary</summary>
+        <summary>{say.summary}</summary>
         <ul>
           {lines.map((line, index) => {
             const left = cut[index]?.quantity ?? 0

@@ -1,5 +1,7 @@
+import * as say from '#contract/orders/words.ts'
 import { chatLink } from '#contract/whatsapp/chat-links.ts'
 import { chatPlacedText } from '#contract/whatsapp/chat-texts.ts'
+import * as chat from '#contract/whatsapp/words.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { ContinueShopping } from '../ContinueShopping.tsx'
 import { Dialog } from '../Dialog.tsx'
@@ -16,20 +18,20 @@ export const Confirmation = () => {
     <Dialog
       kind="confirmation"
       open={open}
-      title={before ? 'Order Already Placed' : 'Order Placed Successfully!'}
+      title={before ? say.placedBefore : say.placed}
       footer={
         <>
           <a
             className="d-button d-primary"
-            href={chatLink(store.whatsapp, chatPlacedText(store, shown.order))}
+            href={chatLink(store.whatsapp, chatPlacedText(chat, store, shown.order))}
             target="_blank"
             rel="noopener"
           >
-            <ChatIcon /> Tell the seller on WhatsApp
+            <ChatIcon /> {say.tellSeller}
           </a>
           {url && (
             <a className="d-button" href={new URL(url).pathname}>
-              See your order
+              {say.seeOrder}
             </a>
           )}
           <ContinueShopping />
@@ -39,23 +41,19 @@ export const Confirmation = () => {
       <p className="d-success-mark">
         <TickIcon />
       </p>
-      {before && (
-        <p className="d-notice">
-          Order {id} was already placed, as first sent. Nothing new was ordered: message the seller.
-        </p>
-      )}
+      {before && <p className="d-notice">{say.placedBeforeText(id)}</p>}
       {advance ? (
         <p className="d-notice">
-          Please pay {shownPrice(advance)} in advance.{' '}
+          {say.payAdvance(shownPrice(advance))}{' '}
           <a className="d-text-button" href={url && new URL(url).pathname}>
-            See where
+            {say.seeWhere}
           </a>
         </p>
       ) : null}
       <p className="d-order-id">
-        <span className="d-muted">Order ID</span> <strong>{id}</strong>
+        <span className="d-muted">{say.orderId}</span> <strong>{id}</strong>
         <button type="button" className="d-text-button" data-copy={id}>
-          Copy
+          {say.copy}
         </button>
       </p>
       <ul className="d-receipt" hidden={!total}>
@@ -68,40 +66,36 @@ export const Confirmation = () => {
         ))}
         {discount ? (
           <li>
-            <span>Discount</span> <span>−{shownPrice(discount)}</span>
+            <span>{say.discount}</span> <span>−{shownPrice(discount)}</span>
           </li>
         ) : null}
         {delivery ? (
           <li>
-            <span>Delivery</span> <span>{shownPrice(delivery)}</span>
+            <span>{say.delivery}</span> <span>{shownPrice(delivery)}</span>
           </li>
         ) : null}
         <li>
-          <span>{advance ? 'Total' : 'Cash on Delivery'}</span> <strong>{shownPrice(total)}</strong>
+          <span>{advance ? say.total : say.cash}</span> <strong>{shownPrice(total)}</strong>
         </li>
       </ul>
       {address && (
         <p className="d-address">
-          <span className="d-muted">Delivery address</span> <span dir="auto">{address}</span>
+          <span className="d-muted">{say.deliveryAddress}</span> <span dir="auto">{address}</span>
         </p>
       )}
-      <h3>What happens next</h3>
+      <h3>{say.whatNext}</h3>
       <ol className="d-steps">
         <li>
-          <strong>Order received</strong>
-          <span dir="auto">Your order was received by {store.name.replace(/\.$/, '')}.</span>
+          <strong>{say.received}</strong>
+          <span dir="auto">{say.receivedText(store.name.replace(/\.$/, ''))}</span>
         </li>
         <li>
-          <strong>Seller contacts you</strong>
-          <span>The seller contacts you to confirm it. Nothing within 24 hours? Ask on WhatsApp.</span>
+          <strong>{say.contacts}</strong>
+          <span>{say.contactsText}</span>
         </li>
         <li>
-          <strong>Preparation and {pickUp ? 'pick-up' : 'delivery'}</strong>
-          <span>
-            {pickUp
-              ? 'You fetch your order at the shop, and pay in cash there.'
-              : `Your order is prepared and delivered to your address. You pay ${advance ? 'the rest ' : ''}in cash when it arrives.`}
-          </span>
+          <strong>{pickUp ? say.preparedPickUp : say.prepared}</strong>
+          <span>{pickUp ? say.preparedTextPickUp : advance ? say.preparedTextAdvance : say.preparedText}</span>
         </li>
       </ol>
     </Dialog>

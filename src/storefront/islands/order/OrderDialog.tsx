@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { cartCount } from '#contract/orders/cart.ts'
 import { cartTotal, inStock } from '#contract/orders/cart-lines.ts'
 import { type OrderForm as Form, toOrderItems } from '#contract/orders/order-form.ts'
+import * as say from '#contract/orders/words.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { $cart } from '#src/stores/cart.ts'
 import { ChatOrder } from '../ChatOrder.tsx'
@@ -30,13 +31,11 @@ interface FieldOptions {
 /** Whether the shop's number is in the Gulf (codes 96… and 97…), where numbers are written differently. */
 const isInGulf = storeData().whatsapp > '96'
 
-const ADDRESS_EXAMPLE = 'House 12, Street 5, Gulberg, Lahore'
-
 const fields: FieldOptions[] = [
-  { name: 'buyer_name', label: 'Full Name', autoComplete: 'name', maxLength: 120 },
+  { name: 'buyer_name', label: say.fullName, autoComplete: 'name', maxLength: 120 },
   {
     name: 'buyer_phone',
-    label: 'Phone',
+    label: say.phone,
     type: 'tel',
     autoComplete: 'tel',
     maxLength: 40,
@@ -44,13 +43,13 @@ const fields: FieldOptions[] = [
   },
   {
     name: 'delivery_address',
-    label: 'Delivery Address',
+    label: say.address,
     autoComplete: 'street-address',
     rows: 3,
     maxLength: 500,
-    placeholder: ADDRESS_EXAMPLE,
+    placeholder: say.addressExample,
   },
-  { name: 'order_notes', label: 'Order Notes (optional)', autoComplete: 'off', rows: 2, maxLength: 1000 },
+  { name: 'order_notes', label: say.notes, autoComplete: 'off', rows: 2, maxLength: 1000 },
 ]
 
 const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> }) => {
@@ -86,16 +85,15 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
   }
   const asked =
     left.length < lines.length
-      ? 'Remove it and order the rest'
+      ? say.orderRest
       : cartCount(left) < cartCount(lines)
-        ? 'Order what is left'
+        ? say.orderLeft
         : submission.state === 'price-changed'
-          ? 'Confirm new total'
-          : 'Place Order'
+          ? say.confirmTotal
+          : say.placeOrder
   const error = failed && (
     <p id={errorId} className="d-error" role="alert" dir="auto">
-      {failed.message}
-      {failed.field === 'delivery_address' && `, like ${ADDRESS_EXAMPLE}`}
+      {failed.field === 'delivery_address' ? say.likeExample(failed.message, say.addressExample) : failed.message}
     </p>
   )
   const draw = ({ name, label, rows, ...attributes }: FieldOptions) => {
@@ -134,24 +132,24 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
       {(failed?.byChat || refusal) && <ChatOrder lines={left} />}
       {submission.state === 'price-changed' && (
         <p className="d-notice" role="alert">
-          {`${submission.reason ?? 'A price has changed since you opened this page.'} The new total is ${total}.`}
+          {say.newTotal(submission.reason ?? say.priceChanged, total)}
         </p>
       )}
       {left.length === 0 ? (
         <ContinueShopping />
       ) : refusal ? null : (
         <button type="submit" form={formId} className="d-button d-primary" aria-disabled={sending} aria-busy={sending}>
-          {sending ? 'Placing your order…' : `${asked} · ${total}`}
+          {sending ? say.placing : `${asked} · ${total}`}
         </button>
       )}
     </>
   )
   return (
-    <Dialog kind="order" open={open} title="Place Your Order" footer={footer}>
+    <Dialog kind="order" open={open} title={say.formTitle} footer={footer}>
       <form id={formId} ref={formElement} onSubmit={send} noValidate>
         <OrderSummary lines={lines} />
         <p className="d-payment">
-          <CashIcon /> <strong>Cash on Delivery</strong> <span className="d-muted">Pay when your order arrives</span>
+          <CashIcon /> <strong>{say.cash}</strong> <span className="d-muted">{say.payOnArrival}</span>
         </p>
         {storeData().advance && <p className="d-notice">{storeData().advance}</p>}
         {fields.slice(0, 2).map(draw)}

@@ -1,6 +1,7 @@
-import { emptyOrderForm, type OrderField, orderMessages } from '#contract/orders/order-form.ts'
+import { emptyOrderForm, type OrderField } from '#contract/orders/order-form.ts'
 import type { Order, OrderRequest, PlacedBefore, PriceConflict, Shortage } from '#contract/orders/orders.ts'
 import { ORDERS_PATH } from '#contract/orders/paths.ts'
+import * as say from '#contract/orders/words.ts'
 
 export type OrderOutcome =
   | { state: 'placed'; order: Order }
@@ -28,7 +29,7 @@ const read = (status: number, answer: Answer): OrderOutcome => {
   // An error of no form field shows at the bottom.
   const field = (Object.keys(errors) as OrderField[]).find((name) => name in emptyOrderForm)
   return {
-    ...failed(typeof detail === 'string' ? detail : orderMessages.failed, field),
+    ...failed(typeof detail === 'string' ? detail : say.failed, field),
     byChat: [403, 429].includes(status) || 'place' in errors,
     discount: 'discount_code' in errors,
   }
@@ -48,8 +49,8 @@ export const placeOrder = async (apiOrigin: string, request: OrderRequest, key: 
     const text = await response.text()
     return read(response.status, parse(text))
   } catch {
-    const reason = navigator.onLine ? 'The connection was lost.' : 'You are offline.'
-    return failed(`${reason} Your details are kept: try again, your order will not be placed twice.`)
+    const reason = navigator.onLine ? say.lostConnection : say.offline
+    return failed(say.kept(reason))
   } finally {
     clearTimeout(timer)
   }

@@ -13,6 +13,7 @@ import {
   trimOrderForm,
 } from '#contract/orders/order-form.ts'
 import type { OrderRequest, PlacedOrder as Placed, PlacedBefore, PriceConflict } from '#contract/orders/orders.ts'
+import * as say from '#contract/orders/words.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { track } from '#src/storefront/track.ts'
@@ -131,9 +132,9 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
     if (formProblem) return fail(formProblem.message, formProblem.field)
     if (whatsapp.startsWith('92') && looksOdd(form.buyer_phone) && askedAbout.current !== form.buyer_phone) {
       askedAbout.current = form.buyer_phone
-      return fail(`Is a digit missing or wrong? ${form.buyer_phone}`, 'buyer_phone')
+      return fail(say.phoneOdd(form.buyer_phone), 'buyer_phone')
     }
-    if (mode === 'sample') return fail('This is a sample shop: nothing was ordered.')
+    if (mode === 'sample') return fail(say.sampleShop)
     sending.current = true
     setSubmission({ state: 'sending' })
     if (cartCount(ordered) < cartCount(lines)) keep(ordered)

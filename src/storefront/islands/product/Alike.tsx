@@ -1,4 +1,5 @@
 import type { CartProduct } from '#contract/orders/cart.ts'
+import * as say from '#contract/products/words.ts'
 import { type Chosen, productAt } from '#src/storefront/shell/cards.ts'
 import { openDialog } from '#src/stores/dialog.ts'
 import { LineImage } from '../cart/Lines.tsx'
@@ -22,7 +23,7 @@ export const Alike = ({ product }: { product: CartProduct }) => {
   if (others.length === 0) return null
   return (
     <section className="d-alike">
-      <h4>In stock now</h4>
+      <h4>{say.inStockNow}</h4>
       {others.map(({ product, description }) => (
         <a
           key={product.id}

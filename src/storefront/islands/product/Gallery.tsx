@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import * as say from '#contract/products/words.ts'
 import type { PageImage } from '#contract/stores/store-page.ts'
 import { PLACEHOLDER } from '#src/storefront/placeholder.ts'
 import { openDialog } from '#src/stores/dialog.ts'
@@ -25,7 +26,7 @@ const Slide = ({ image, preview, alt, current }: SlideProps) => (
   <button
     type="button"
     className="d-slide"
-    aria-label="Enlarge"
+    aria-label={say.enlarge}
     inert={!current}
     onClick={() => openDialog({ state: 'zoom', image, name: alt, over: 'product' })}
   >
@@ -69,7 +70,7 @@ export const Gallery = ({ images, preview, name }: Props) => {
   )
 
   return (
-    <section className="d-gallery" aria-label={`Pictures of ${name}`}>
+    <section className="d-gallery" aria-label={say.imagesOf(name)}>
       <div className="d-stage">
         <div className="d-strip" ref={strip} onScroll={follow} dir="ltr">
           {total === 0 && <img className="d-slide" src={preview ?? PLACEHOLDER} alt={name} />}
@@ -78,15 +79,15 @@ export const Gallery = ({ images, preview, name }: Props) => {
               key={image.base}
               image={image}
               preview={position === 0 ? preview : null}
-              alt={total > 1 ? `${name}, picture ${position + 1} of ${total}` : name}
+              alt={total > 1 ? say.imageOf(name, position + 1, total) : name}
               current={position === index}
             />
           ))}
         </div>
         {total > 1 && (
           <>
-            {step(-1, 'Previous picture')}
-            {step(1, 'Next picture')}
+            {step(-1, say.previousImage)}
+            {step(1, say.nextImage)}
             <p className="d-counter" aria-live="polite">
               {index + 1} / {total}
             </p>
@@ -99,7 +100,7 @@ export const Gallery = ({ images, preview, name }: Props) => {
             <li key={image.base}>
               <button
                 type="button"
-                aria-label={`Picture ${position + 1}`}
+                aria-label={say.image(position + 1)}
                 aria-current={position === index}
                 onClick={() => show(position)}
               >

@@ -1,8 +1,10 @@
 import choice from 'virtual:choice-address'
 import { useEffect, useRef, useState } from 'react'
 import { maxQuantity } from '#contract/orders/cart.ts'
+import * as say from '#contract/products/words.ts'
 import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
 import { chatQuestionText } from '#contract/whatsapp/chat-texts.ts'
+import * as chat from '#contract/whatsapp/words.ts'
 import { addProduct, mustChoose } from '#src/storefront/add-product.ts'
 import type { Chosen } from '#src/storefront/choice/choice.ts'
 import { storeData } from '#src/storefront/store-data.ts'
@@ -26,7 +28,7 @@ type ProductState = DialogOf<'product'>
 
 const Description = ({ text, loading }: { text: string; loading: boolean }) => (
   <div className="d-description" aria-busy={loading}>
-    {text ? <p dir="auto">{text}</p> : <p className="d-muted">{loading ? 'Loading…' : 'No description available'}</p>}
+    {text ? <p dir="auto">{text}</p> : <p className="d-muted">{loading ? say.loading : say.noDescription}</p>}
   </div>
 )
 
@@ -59,20 +61,20 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   useEffect(() => track('product_view', { product_id: id, product_name: name }), [id, name])
 
   const link = pageLink(product)
-  const chat = soldOut
-    ? chatQuestionText(store, { name, link })
-    : chatOrderText(store, chatLines([{ product, quantity }]))
+  const text = soldOut
+    ? chatQuestionText(chat, store, { name, link })
+    : chatOrderText(chat, store, chatLines([{ product, quantity }]))
   const bar = (
     <>
       <QuantitySelector quantity={quantity} max={max} name={name} onChange={setQuantity} />
       <button
         type="button"
         className="d-button d-secondary"
-        aria-label="Add to Cart"
+        aria-label={say.addToCart}
         data-add=""
         onClick={() => addProduct(product, quantity)}
       >
-        Add
+        {say.add}
       </button>
       <button
         type="button"
@@ -80,7 +82,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
         data-add=""
         onClick={() => mustChoose(product) || openDialog({ state: 'order', lines: [{ product, quantity }] })}
       >
-        {store.orderNow ?? 'Order Now'} <small>{shownPrice(price * quantity)}</small>
+        {store.orderNow ?? say.orderNow} <small>{shownPrice(price * quantity)}</small>
       </button>
     </>
   )
@@ -99,16 +101,16 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
           {details?.sold && <span>{details.sold}</span>}
         </p>
         <div ref={chips} />
-        <a className="d-button d-chat" href={chatLink(store.whatsapp, chat)} target="_blank" rel="noopener">
-          <ChatIcon /> {soldOut ? 'Ask on WhatsApp' : 'Order via WhatsApp'}
+        <a className="d-button d-chat" href={chatLink(store.whatsapp, text)} target="_blank" rel="noopener">
+          <ChatIcon /> {soldOut ? say.askOnWhatsApp : say.orderViaWhatsApp}
         </a>
         {soldOut && <Alike product={product} />}
         <Description text={details?.description ?? shown.description} loading={loaded.state === 'loading'} />
         {loaded.state === 'failed' && (
           <p className="d-notice">
-            More details could not be loaded.{' '}
+            {say.notLoaded}{' '}
             <button type="button" className="d-text-button" onClick={loaded.retry}>
-              Try again
+              {say.tryAgain}
             </button>
           </p>
         )}

@@ -1,3 +1,4 @@
+import * as say from '#contract/products/words.ts'
 import { shareLink } from '#contract/whatsapp/chat-texts.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { ShareIcon } from '../icons.tsx'
@@ -6,10 +7,10 @@ import { ShareIcon } from '../icons.tsx'
 export const Share = ({ product }: { product: { name: string; price: number; link: string } }) => (
   <p className="d-share">
     <a className="d-text-button" data-share="" href={shareLink(storeData(), product)} target="_blank" rel="noopener">
-      <ShareIcon /> Share
+      <ShareIcon /> {say.share}
     </a>
     <button type="button" className="d-text-button" data-copy={product.link}>
-      Copy link
+      {say.copyLink}
     </button>
   </p>
 )

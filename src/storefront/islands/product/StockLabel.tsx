@@ -1,3 +1,4 @@
+import * as say from '#contract/products/words.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 
 const level = (stock: number): string => (stock > 10 ? 'positive' : stock > 0 ? 'warning' : 'negative')
@@ -6,6 +7,6 @@ const level = (stock: number): string => (stock > 10 ? 'positive' : stock > 0 ? 
 export const StockLabel = ({ stock }: { stock: number | null }) =>
   stock === null || (storeData().hideStock && stock > 5) ? null : (
     <span className="d-stock" data-level={level(stock)}>
-      {stock > 0 ? `${stock} in stock` : 'Out of stock'}
+      {stock > 0 ? say.stockLeft(stock) : say.outOfStock}
     </span>
   )

@@ -3,11 +3,11 @@ import { cityOf } from '#contract/delivery/destination.ts'
 import { messages } from '#contract/error-messages.ts'
 import { toDecimal } from '#contract/minor-units.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
-import { orderMessages } from '#contract/orders/order-form.ts'
 import type { EditedState } from '#contract/orders/order-revisions.ts'
 import { toDoStatuses } from '#contract/orders/order-status.ts'
 import type { OrderInFull } from '#contract/orders/orders.ts'
 import { priceOrder } from '#contract/orders/price-order.ts'
+import * as words from '#contract/orders/words.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -116,13 +116,13 @@ export const applyEdit = async (
 const recipient = (store: StoreRow, seen: repo.OrderRow, edit: OrderEdit) => {
   const { buyer_name = seen.buyer_name, buyer_phone = seen.buyer_phone, place, pick_up } = edit
   if (buyer_phone !== seen.buyer_phone && !isPossiblePhone(buyer_phone, store.country_code)) {
-    throw invalidField('buyer_phone', orderMessages.phone)
+    throw invalidField('buyer_phone', words.phoneMissing)
   }
   const isMoved = place !== undefined || pick_up !== undefined
   const to = isMoved ? destinationOf(store, { place, pick_up }) : undefined
   const picksUp = to ? to.pick_up === true : seen.pick_up === 1
   const typed = edit.delivery_address ?? (seen.pick_up === 1 ? '' : seen.delivery_address)
-  if (!picksUp && !typed) throw invalidField('delivery_address', orderMessages.address)
+  if (!picksUp && !typed) throw invalidField('delivery_address', words.addressMissing)
   return {
     buyer_name,
     buyer_phone,

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { deliveryTerms } from '#contract/delivery/delivery.ts'
 import type { RecordedOrder } from '#contract/orders/order-edits.ts'
-import { orderMessages } from '#contract/orders/order-form.ts'
 import type { OrderInFull } from '#contract/orders/orders.ts'
 import { priceOrder } from '#contract/orders/price-order.ts'
+import * as words from '#contract/orders/words.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
@@ -35,7 +35,7 @@ export const recordOrder = async (
   form: RecordedOrder,
   key: string | undefined,
 ): Promise<OrderInFull> => {
-  if (!isPossiblePhone(form.buyer_phone, store.country_code)) throw invalidField('buyer_phone', orderMessages.phone)
+  if (!isPossiblePhone(form.buyer_phone, store.country_code)) throw invalidField('buyer_phone', words.phoneMissing)
   await deps.limits.recordedByStore.take(store.id)
   const order = await write(deps, (trx) => record(deps, trx, store, form, key))
   return presentChanged(deps, order)

@@ -1,0 +1,38 @@
+import * as delivery from './delivery/words.ts'
+import * as deliveryUrdu from './delivery/words.ur.ts'
+import type { Catalogue, Language } from './languages.ts'
+import * as orders from './orders/words.ts'
+import * as ordersUrdu from './orders/words.ur.ts'
+import * as privatePage from './private-page/words.ts'
+import * as privatePageUrdu from './private-page/words.ur.ts'
+import * as products from './products/words.ts'
+import * as productsUrdu from './products/words.ur.ts'
+import * as stores from './stores/words.ts'
+import * as storesUrdu from './stores/words.ur.ts'
+import * as chat from './whatsapp/words.ts'
+import * as chatUrdu from './whatsapp/words.ur.ts'
+
+/**
+ * Words of a shop for its buyers, by area. For the server: scripts of store pages import the `words.ts` of an area,
+ * and the build gives those of Urdu shops its `words.ur.ts`.
+ */
+export interface ShopWords {
+  stores: Catalogue<typeof stores>
+  products: Catalogue<typeof products>
+  orders: Catalogue<typeof orders>
+  chat: Catalogue<typeof chat>
+  delivery: Catalogue<typeof delivery>
+  privatePage: Catalogue<typeof privatePage>
+}
+
+export const shopWords: Record<Language, ShopWords> = {
+  en: { stores, products, orders, chat, delivery, privatePage },
+  ur: {
+    stores: storesUrdu,
+    products: productsUrdu,
+    orders: ordersUrdu,
+    chat: chatUrdu,
+    delivery: deliveryUrdu,
+    privatePage: privatePageUrdu,
+  },
+}
