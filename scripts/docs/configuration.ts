@@ -51,7 +51,9 @@ const variables: Record<keyof Environment, Explained> = {
   CARD_PROVIDER: {
     meaning: 'who takes cards for the product of `/auraorb`, as that page names it; without it, cash on delivery only',
   },
-  WHATSAPP: { meaning: "`baileys` sends through sellers' own numbers, with `npm run whatsapp` beside the server" },
+  WHATSAPP: {
+    meaning: '`baileys` alerts sellers by numbers that they link, with `npm run whatsapp` beside the server',
+  },
   WHATSAPP_CLOUD_API: { meaning: "WhatsApp's Cloud API ([official numbers](whatsapp.md))" },
   WHATSAPP_CLOUD_NUMBER_ID: { meaning: "phone number ID of the operator's official number" },
   WHATSAPP_CLOUD_TOKEN: { meaning: 'access token of that number, one that does not expire' },

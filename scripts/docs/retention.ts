@@ -120,7 +120,6 @@ const rows: [what: string, time: string, size: string][] = [
   ['addresses of removed products and collections', 'with the store', `the last ${count(GONE_KEPT)} of a store`],
   ["a store's own domain and what its last check found", 'until the seller removes it', '1 a store'],
   ['how to undo a change of status', 'ten seconds, then removed within an hour', ''],
-  ["contacts of a seller's WhatsApp", inDays(days.CONTACT_DAYS), ''],
   ['messages of official WhatsApp numbers', inDays(days.MESSAGE_DAYS), ''],
   [
     'buyers who wrote to an official number, or want nothing from it',

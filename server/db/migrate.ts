@@ -35,6 +35,7 @@ import * as domains from './migrations/0031-domains.ts'
 import * as pixels from './migrations/0032-pixels.ts'
 import * as cloudMessages from './migrations/0033-cloud-messages.ts'
 import * as gonePages from './migrations/0034-gone-pages.ts'
+import * as linkedOwnNumber from './migrations/0035-linked-own-number.ts'
 import * as languages from './migrations/0036-languages.ts'
 
 /** Migrations in order. A released name never changes. */
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '0032-pixels': pixels,
   '0033-cloud-messages': cloudMessages,
   '0034-gone-pages': gonePages,
+  '0035-linked-own-number': linkedOwnNumber,
   '0036-languages': languages,
 }
 

@@ -24,7 +24,6 @@ import { removeDueAccount } from '#server/modules/account/deletion/account-delet
 import { removeOldChanges } from '#server/modules/account/email-change/old-changes.ts'
 import { forgetCloudContacts, purgeCloudMessages } from '#server/modules/messages/cloud/cloud.repo.ts'
 import { forgetDigests } from '#server/modules/messages/mail/digest-times.ts'
-import { forgetContacts } from '#server/modules/messages/order-messages/contacts.ts'
 import { purgeMessages } from '#server/modules/messages/order-messages/message-queue.repo.ts'
 import { purgeArchives } from '#server/modules/operation/admin/account-archive.ts'
 import { removeFailedWork } from '#server/modules/operation/admin/failed-work.service.ts'
@@ -61,7 +60,6 @@ const tasksOf = (deps: Deps): [name: string, remove: () => unknown][] => {
     ['order messages', () => purgeMessages(db, daysAgo(MESSAGE_DAYS))],
     ['official messages', () => purgeCloudMessages(db, daysAgo(MESSAGE_DAYS))],
     ['official contacts', () => forgetCloudContacts(db, daysAgo(CONTACT_DAYS))],
-    ['contacts', () => forgetContacts(db, daysAgo(CONTACT_DAYS))],
     ['failed work', () => removeFailedWork(db, daysAgo(FAILED_WORK_DAYS))],
     ['screenshots of payments', () => removeOldProofs(db, daysAgo(PROOF_DAYS), BATCH)],
     ['payments', () => removeOldPayments(db, daysAgo(PAYMENT_DAYS), BATCH)],

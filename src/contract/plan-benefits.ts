@@ -17,7 +17,7 @@ export const benefits = {
     `${plans.paid.staff} helpers in your shop, not ${plans.free.staff}`,
     'Feeds for the catalogues of Facebook, Instagram and Google',
     'A web address of your own, where your operator offers it',
-    'Your own WhatsApp number writes to you and your buyers',
+    'New orders on your WhatsApp; buyers hear by an official number',
     'Order and delivery notifications',
     'No watermark on your store',
     'Free hosting',
@@ -36,7 +36,7 @@ export const inSellersWords = {
     'One theme, with a small «Made with WhatsStore»',
   ],
   paid: (themes: string) => [
-    'Your own WhatsApp number writes to your buyers',
+    'New orders on your WhatsApp; buyers hear by an official number',
     'What sells, who looks, and when they order',
     `${plans.paid.staff} people to help you, not ${plans.free.staff}`,
     `Your customers as a file, and more than ${plans.free.files} courier files a day`,

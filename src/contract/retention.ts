@@ -20,7 +20,7 @@ export const KEY_DAYS = 30
 export const MAIL_FILE_DAYS = 30
 /** Sent messages: they hold addresses. */
 export const MESSAGE_DAYS = 30
-/** Contacts of a seller's WhatsApp. Later they count as strangers. */
+/** Buyers who wrote to an official number. Later they count as strangers. */
 export const CONTACT_DAYS = 180
 /** Screenshots of payments that buyers send. */
 export const PROOF_DAYS = 90

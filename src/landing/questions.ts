@@ -23,7 +23,7 @@ export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Can I keep my own WhatsApp number?',
     answer:
-      'Yes. Every chat from your shop opens with your number. With Premium that number also tells your buyers automatically when an order is confirmed, sent and delivered.',
+      'Yes. Every chat from your shop opens with your number. With Premium it can also tell you of each new order, and an official WhatsApp number can tell your buyers when a parcel is sent and delivered.',
   },
   {
     question: 'Can I change how my shop looks later?',

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import ts from 'typescript'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
+import { up as endBuyerMessages } from '#server/db/migrations/0035-linked-own-number.ts'
 import { StartRefused } from '#server/lib/start-refused.ts'
 
 const migrated = async () => {
@@ -46,4 +47,20 @@ test('a database of another release is refused in a sentence', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('0000-before', '')`.execute(db)
   await expect(migrateToLatest(db)).rejects.toThrow(StartRefused)
   await expect(migrateToLatest(db)).rejects.toThrow('The database is of another release of WhatsStore')
+})
+
+test('messages of linked numbers to buyers wait no longer; alerts, sent ones and those to the operator stay', async () => {
+  const db = await migrated()
+  await sql`create table whatsapp_contacts (phone text)`.execute(db)
+  await sql`insert into whatsapp_sessions (id, name, connected, created_at)
+    values ('seller', '', 1, ''), ('platform', '', 1, '')`.execute(db)
+  await sql`insert into whatsapp_messages
+    (id, event_key, recipient, session_id, kind, text, status, next_attempt_at, created_at) values
+    ('alert', '1', '1', 'seller', 'order_alert', '', 'queued', '', ''),
+    ('buyer', '2', '2', 'seller', 'order_placed', '', 'queued', '', ''),
+    ('sent', '3', '2', 'seller', 'order_placed', '', 'sent', '', ''),
+    ('upgrade', '4', '3', 'platform', 'upgrade', '', 'queued', '', '')`.execute(db)
+  await endBuyerMessages(db as unknown as Kysely<unknown>)
+  const kept = await db.selectFrom('whatsapp_messages').select('id').orderBy('id').execute()
+  expect(kept.map(({ id }) => id)).toEqual(['alert', 'sent', 'upgrade'])
 })

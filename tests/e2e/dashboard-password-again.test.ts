@@ -8,6 +8,7 @@ import {
   signUpSeller,
   withDashboard,
 } from '../support/browser/dashboard.ts'
+import { addOfficialNumber } from '../support/fixtures/whatsapp.ts'
 
 const { serve } = withDashboard()
 
@@ -84,7 +85,8 @@ test('the customers’ file asks for the password, and is downloaded once it is 
 })
 
 test('linking WhatsApp and its messages ask for the password once in a quarter of an hour, and not by themselves', async () => {
-  const { age, token, visit } = await signedInLongAgo()
+  const { app, user, age, token, visit } = await signedInLongAgo()
+  await addOfficialNumber(app.deps.db, user.id)
   const page = await visit('/dashboard?tab=whatsapp', { token })
   const asked = page.getByRole('dialog', { name: 'Is It You?' })
   await page.getByLabel('Text', { exact: true }).fill('Thank you, {buyer_name}')

@@ -16,6 +16,7 @@ import {
   withDashboard,
 } from '../support/browser/dashboard.ts'
 import { openShop } from '../support/fixtures/selling.ts'
+import { addOfficialNumber } from '../support/fixtures/whatsapp.ts'
 
 const { serve } = withDashboard()
 
@@ -345,13 +346,18 @@ test('what goes wrong while WhatsApp is set up is said in its words', async () =
   await expect.poll(() => image.getAttribute('src')).toBe('data:image/png;base64,iVBORw0KGgo=')
 })
 
-test('a seller chooses whether her number writes to new buyers; at first it does not', async () => {
+test('a seller chooses whether an official number writes to new buyers; without one there is no choice', async () => {
   const { app, visit } = await serve()
   const shop = await openShop(app, { plan: 'paid' })
   const page = await visit('/dashboard?tab=whatsapp', { token: shop.token })
+  await page.getByText('It writes to you alone, never to a buyer.').waitFor()
+  await page.getByRole('button', { name: 'Use My Own Number' }).waitFor()
   const choice = page.getByRole('switch', { name: 'Also write to new buyers at once' })
+  expect(await choice.count()).toBe(0)
+  await addOfficialNumber(app.deps.db, shop.user.id)
+  await page.reload()
   await expect.poll(() => choice.getAttribute('aria-checked')).toBe('false')
-  await page.getByText('If they report you, WhatsApp can block your number.').waitFor()
+  await page.getByText('If they report it, WhatsApp can block it.').waitFor()
   await choice.click()
   await page.getByText('Message settings saved').waitFor()
   await page.reload()

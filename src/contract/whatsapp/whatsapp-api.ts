@@ -72,7 +72,7 @@ export const templateList = z.object({
 
 export type TemplateList = z.infer<typeof templateList>
 
-/** Whether her number also writes to buyers of unconfirmed orders. */
+/** Whether her official number also writes to buyers of unconfirmed orders. */
 export const messageSettings = z.object({
   message_new_buyers: z.boolean({ error: 'message_new_buyers must be true or false' }),
 })

@@ -21,7 +21,7 @@ interface MessageTemplate {
   recipient: 'seller' | 'buyer'
   /**
    * Buyers never get text typed by the buyer: an order form must not send a stranger's words to any phone.
-   * The name, too, waits until the seller has confirmed the order.
+   * Of the name, they get the letters alone.
    */
   placeholders: readonly Placeholder[]
   text: string

@@ -104,7 +104,7 @@ export const readMessageSettings = endpoint({
   method: 'GET',
   path: '/whatsapp/settings',
   may: mayChangeShop,
-  description: 'What the number writes automatically',
+  description: 'What an official number writes automatically',
   status: 200,
   response: schemas.messageSettings,
   failures: [401, 403, 404],

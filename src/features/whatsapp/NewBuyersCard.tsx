@@ -8,7 +8,7 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { useMessageSettings, useSaveMessageSettings } from './message-settings.ts'
 
-/** Whether the seller's number also writes to buyers of unconfirmed orders. */
+/** Whether the official number also writes to buyers of unconfirmed orders. */
 export const NewBuyersCard = () => {
   const settings = useMessageSettings()
   const save = useSaveMessageSettings()
@@ -23,20 +23,20 @@ export const NewBuyersCard = () => {
   return (
     <Card>
       <CardHeading
-        title="Who your number writes to"
-        description="Your number writes to a buyer automatically once you have confirmed the order, or if the buyer wrote to you first."
+        title="Who the official number writes to"
+        description="It tells buyers when their parcel is on its way and delivered, and of every step if they wrote to it in the last 24 hours."
       />
       {settings.data ? (
         <div className="flex flex-col gap-4">
           <SwitchField
             label="Also write to new buyers at once"
-            hint="“We have received your order”, before you confirm it. At most 10 an hour by a linked number, 60 by an official one."
+            hint="“We have received your order”, before you confirm it, with buttons to confirm or cancel it."
             checked={save.isPending ? save.variables.message_new_buyers : settings.data.message_new_buyers}
             onChange={change}
           />
           <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-            Anybody can type any phone number into an order. With this on, your number may write to people who never
-            ordered from you. If they report you, WhatsApp can block your number.
+            Anybody can type any phone number into an order. With this on, the number may write to people who never
+            ordered from you. If they report it, WhatsApp can block it.
           </Notice>
         </div>
       ) : settings.isError ? (

@@ -17,7 +17,7 @@ import { useOfficial, useOfficialChanges } from './official.ts'
 const OfficialDialog = deferred(async () => (await import('./OfficialDialog.tsx')).OfficialDialog)
 
 const WORDS =
-  'Meta’s own way to write automatically: buyers confirm an order with a tap. Meta charges for it. It comes before a linked number.'
+  'Meta’s own way, and the only one that writes to buyers automatically: they confirm an order with a tap. Meta charges for it. It also alerts you, in place of a linked number.'
 
 const OwnNumber = ({ own }: { own: CloudNumber }) => (
   <div className="mb-4 flex flex-col gap-3">

@@ -10,8 +10,8 @@ import { type Setup, useSetup } from './use-setup.ts'
 const Registration = ({ setup, onBegin }: { setup: Setup & { step: 'register' }; onBegin: () => void }) => (
   <div className="flex flex-col gap-5">
     <p>
-      Your own WhatsApp number tells you of each new order, and tells your buyers when it is confirmed, shipped and
-      delivered. Next you type or scan a code on that phone.
+      Your number will tell you of each new order, and write to nobody else. WhatsApp may ban a number that a program
+      uses: linking is at your own risk. Next you type or scan a code on that phone.
     </p>
     {setup.words && (
       <Notice
@@ -52,7 +52,7 @@ export const SetupDialog = ({ userId, onClose }: { userId: string; onClose: () =
         <div role="status" className="flex min-h-40 flex-col items-center justify-center gap-3 text-center">
           <CircleCheck aria-hidden="true" className="size-12 text-positive" />
           <p className="font-semibold text-lg">WhatsApp connected</p>
-          <p className="text-muted">Order messages go through your own number from now on.</p>
+          <p className="text-muted">It tells you of each new order from now on.</p>
         </div>
       )}
     </Dialog>

@@ -17,14 +17,18 @@ const labels: Record<Connection['state'], { label: string; tone: BadgeTone; word
   unregistered: {
     label: 'Not set up',
     tone: 'neutral',
-    words: 'Connect your own number: you hear of each new order at once, and your buyers hear from you.',
+    words: 'Link your number, and it tells you of each new order at once. It writes to you alone, never to a buyer.',
   },
   waiting: {
     label: 'Disconnected',
     tone: 'warning',
     words: 'Your number is not linked at the moment. New orders come to you by e-mail until it is.',
   },
-  connected: { label: 'Connected', tone: 'positive', words: 'Order messages go through your own number.' },
+  connected: {
+    label: 'Connected',
+    tone: 'positive',
+    words: 'It tells you of each new order, and writes to nobody else.',
+  },
 }
 
 /** State of the seller's WhatsApp, with its actions. */
@@ -72,7 +76,7 @@ export const StatusCard = ({ userId }: { userId: string }) => {
         </p>
       )}
       <p className="mb-4 text-muted text-sm">
-        A linked number is at your risk: WhatsApp may ban one that sends automatically. Use one that you could lose.
+        Linking is at your own risk: WhatsApp may ban a number that a program uses. Link one that you could lose.
       </p>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button
@@ -106,7 +110,7 @@ export const StatusCard = ({ userId }: { userId: string }) => {
           onConfirm={end}
           onCancel={close}
         >
-          New orders will come to you by e-mail, and your buyers get no automatic messages.
+          New orders will come to you by e-mail.
         </ConfirmDialog>
       )}
     </Card>

@@ -153,7 +153,7 @@ export const TemplatesCard = ({ store }: { store: Store }) => {
     <Card>
       <CardHeading
         title="Message templates"
-        description="The messages you and your buyers get. Each order fills in the words in braces: {buyer_name} becomes Ayesha. The preview shows the whole message."
+        description="Your alert, and the texts you send to buyers by hand from an order. An official number uses them for buyers who wrote to it in the last 24 hours. Each order fills in the words in braces: {buyer_name} becomes Ayesha."
       />
       {templates.data ? (
         <Editor templates={templates.data} store={store} />

@@ -5,21 +5,26 @@ import { useMe, useMyStore } from '#src/features/shared/queries.ts'
 import { useShopRole } from '#src/features/shared/use-may.ts'
 import { NewBuyersCard } from './NewBuyersCard.tsx'
 import { OfficialCard } from './OfficialCard.tsx'
+import { useOfficial } from './official.ts'
 import { StatusCard } from './StatusCard.tsx'
 import { TemplatesCard } from './TemplatesCard.tsx'
 
 const gains = [
   'Every new order on your WhatsApp, the moment it is placed',
-  'Your buyers hear from your own number when an order is confirmed, shipped and delivered',
+  'With an official number, buyers hear when their parcel is on its way and delivered',
   'Your own words, in Urdu or English',
 ]
 
-/** Links the seller's own WhatsApp number and sets what it sends. */
+/** Links the seller's number for alerts, connects an official one, and words the messages. */
 export const WhatsAppTab = () => {
   const me = useMe()
   const { data: store } = useMyStore()
   const isOwner = useShopRole() === 'owner'
-  if (me.plan !== 'paid') {
+  const isPaid = me.plan === 'paid'
+  const official = useOfficial(isOwner && isPaid).data
+  // Helpers are not told whether there is an official number.
+  const mayHaveOfficial = !isOwner || official?.own || official?.platform
+  if (!isPaid) {
     return (
       <PremiumTeaser
         icon={MessageCircle}
@@ -33,7 +38,7 @@ export const WhatsAppTab = () => {
     <div className="flex flex-col gap-5">
       <StatusCard userId={me.id} />
       {store && isOwner && <OfficialCard />}
-      {store && <NewBuyersCard />}
+      {store && mayHaveOfficial && <NewBuyersCard />}
       {store && <TemplatesCard store={store} />}
     </div>
   )

@@ -6,7 +6,7 @@ import { call } from '#src/lib/api/api.ts'
 
 const settings = queryOptions({ queryKey: ['whatsapp', 'settings'], queryFn: () => call(readMessageSettings) })
 
-/** Whether the seller's number writes to new buyers. */
+/** Whether the official number writes to new buyers. */
 export const useMessageSettings = () => useQuery(settings)
 
 export const useSaveMessageSettings = () => {

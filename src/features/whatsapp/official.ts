@@ -10,7 +10,7 @@ import { toast } from '#src/ui/feedback/toast.ts'
 const official = queryOptions({ queryKey: ['whatsapp', 'official'], queryFn: () => call(readCloud) })
 
 /** The shop's official number, and what its owner enters at Meta. */
-export const useOfficial = () => useQuery(official)
+export const useOfficial = (enabled = true) => useQuery({ ...official, enabled })
 
 export const useOfficialChanges = () => {
   const queries = useQueryClient()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { type MessageKind, messageKinds } from '#contract/whatsapp/whatsapp-templates.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'
 import { createPurge } from '#server/maintenance/purge.ts'
 import { startMessenger } from '#server/modules/messages/order-messages/messenger.ts'
@@ -12,8 +11,6 @@ const setUp = async (connect = true) => {
   const app = await createTestApp()
   app.deps.limits.orderByPhone = rateLimit(1000, 60, 'all from one phone here')
   const seller = connect ? await addConnectedStore(app) : await addStore(app, 'noor', paidPlan)
-  // Placed without the call, which would mail the seller.
-  await app.db.updateTable('stores').set({ message_new_buyers: 1 }).execute()
   const product = await addProduct(app, seller.token, { inventory_count: 1000 })
   const place = async (change: Record<string, unknown> = {}) =>
     (await app.call('POST', '/orders', { json: orderForm(product.id, change) })).body.order_id as string
@@ -25,66 +22,27 @@ const setUp = async (connect = true) => {
   return { app, seller, place, move }
 }
 
-/** Returns messages by time, and those of one moment by their place in an order's life. */
-const messages = async (app: TestApp) => {
-  const rows = await app.db
+const messages = (app: TestApp) =>
+  app.db
     .selectFrom('whatsapp_messages')
-    .select(['kind', 'recipient', 'text', 'status', 'created_at'])
+    .select(['kind', 'recipient', 'text', 'status'])
     .orderBy('created_at')
+    .orderBy('id')
     .execute()
-  const rank = ({ kind }: { kind: string }) => messageKinds.indexOf(kind as MessageKind)
-  return rows.sort((a, b) => a.created_at.localeCompare(b.created_at) || rank(a) - rank(b))
-}
 const mails = (app: TestApp) => app.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
 const later = (app: TestApp, seconds: number) => {
   app.clock.time = new Date(app.clock.time.getTime() + seconds * 1000)
 }
 
-test('a connected seller who writes to new buyers: alert, confirmation, and every change to the buyer', async () => {
-  const { app, place, move } = await setUp()
+test('a connected seller is alerted of a new order on WhatsApp, and not by mail', async () => {
+  const { app, place } = await setUp()
   const id = await place({ order_notes: 'Ring twice' })
   expect(await messages(app)).toEqual([])
-  for (const status of ['Confirmed', 'Shipped', 'Delivered']) await move(id, status)
   await app.messenger.idle()
-  const sent = await messages(app)
-  expect(sent.map(({ kind, recipient, status }) => `${kind} ${recipient} ${status}`)).toEqual([
-    'order_alert 923001234567 sent',
-    'order_placed 923007654321 sent',
-    'order_confirmed 923007654321 sent',
-    'order_shipped 923007654321 sent',
-    'order_delivered 923007654321 sent',
-  ])
-  expect(sent[0]?.text).toBe(
-    `*New order ${id}*\n1 × Glass bangles\n*Total: Rs. 450* (cash on delivery)\n\nAyesha Khan\n0300 7654321\nHouse 5, Street 9, Gulberg III, Lahore\nRing twice\n\nhttp://localhost:4321/dashboard?tab=orders&order=${id}`,
-  )
-  expect(sent[1]?.text).toContain(`Noor Bangles has received your order *${id}*`)
+  const text = `*New order ${id}*\n1 × Glass bangles\n*Total: Rs. 450* (cash on delivery)\n\nAyesha Khan\n0300 7654321\nHouse 5, Street 9, Gulberg III, Lahore\nRing twice\n\nhttp://localhost:4321/dashboard?tab=orders&order=${id}`
+  expect(await messages(app)).toEqual([{ kind: 'order_alert', recipient: '923001234567', text, status: 'sent' }])
   expect(await mails(app)).toEqual([])
   expect(await app.db.selectFrom('order_events').select('id').execute()).toEqual([])
-})
-
-test('a buyer who has paid is asked for the rest in cash, or for none; who owes an advance is told so', async () => {
-  const { app, place, move } = await setUp()
-  const [half, whole] = [await place(), await place({ buyer_phone: '0333 7654321' })]
-  const change = (id: string, columns: object) =>
-    app.db.updateTable('orders').set(columns).where('order_id', '=', id).execute()
-  await change(half, { advance_amount: 20_000 })
-  await app.messenger.idle()
-  const textOf = async (kind: string, to: string) =>
-    (await messages(app)).find((one) => one.kind === kind && one.recipient === to)?.text ?? ''
-  expect(await textOf('order_placed', '923007654321')).toContain('Please pay Rs. 200 in advance. The page of your')
-  expect(await textOf('order_placed', '923337654321')).not.toContain('in advance')
-  expect(
-    (await messages(app)).some(({ kind, text }) => kind === 'order_alert' && text.includes('in advance: Rs. 200')),
-  ).toBe(true)
-  await change(half, { paid_amount: 20_000 })
-  await change(whole, { paid_amount: 45_000 })
-  for (const id of [half, whole]) for (const status of ['Confirmed', 'Shipped']) await move(id, status)
-  await app.messenger.idle()
-  expect(await textOf('order_confirmed', '923337654321')).toContain('It is paid in full.')
-  const shipped = await textOf('order_shipped', '923007654321')
-  expect(shipped).toContain('Please keep Rs. 250 ready in cash.')
-  expect(shipped).toContain('Rs. 200 of it is paid. Left to pay in cash: Rs. 250.')
-  expect(await textOf('order_shipped', '923337654321')).toMatch(/is on its way\. It is paid\.\n/)
 })
 
 test('sends no message twice, with repeated calls and several senders', async () => {
@@ -99,8 +57,8 @@ test('sends no message twice, with repeated calls and several senders', async ()
   await Promise.all(many.map((messenger) => messenger.idle()))
   await app.db.insertInto('order_events').values(events).execute()
   await Promise.all(many.map((messenger) => messenger.idle()))
-  expect(seen).toHaveLength(10)
-  expect(new Set(seen).size).toBe(10)
+  expect(seen).toHaveLength(5)
+  expect(new Set(seen).size).toBe(5)
 })
 
 test('an order does not wait for WhatsApp, which is retried before the seller gets a mail', async () => {
@@ -118,19 +76,19 @@ test('an order does not wait for WhatsApp, which is retried before the seller ge
   const messenger = startMessenger({ ...app.deps, whatsapp: gateway }, { deliver: true, poll: false })
   await messenger.idle()
   await messenger.idle()
-  expect(tries).toHaveLength(2)
-  expect((await messages(app)).map(({ status }) => status)).toEqual(['queued', 'queued'])
+  expect(tries).toHaveLength(1)
+  expect((await messages(app)).map(({ status }) => status)).toEqual(['queued'])
   later(app, 11)
   alive = true
   await messenger.idle()
-  expect((await messages(app)).map(({ status }) => status)).toEqual(['sent', 'sent'])
+  expect((await messages(app)).map(({ status }) => status)).toEqual(['sent'])
 
   alive = false
   const lost = await place({ order_notes: '<img src=x onerror=alert(1)>' })
   await messenger.idle()
   later(app, 25 * 3600)
   await messenger.idle()
-  expect((await messages(app)).slice(2).map(({ status }) => status)).toEqual(['failed', 'failed'])
+  expect((await messages(app)).slice(1).map(({ status }) => status)).toEqual(['failed'])
   const [mail, ...more] = await mails(app)
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: seller.user.email, text: expect.stringContaining(lost) })
@@ -148,7 +106,7 @@ test('what was being sent when the process ended is not sent again; the seller h
   const start = () => startMessenger({ ...app.deps, whatsapp: gateway }, { deliver: true, poll: false }).idle()
   await Promise.all([start(), start()])
   await start()
-  expect((await messages(app)).map(({ status }) => status)).toEqual(['unknown', 'unknown'])
+  expect((await messages(app)).map(({ status }) => status)).toEqual(['unknown'])
   expect(seen).toEqual([])
   const [mail, ...more] = await mails(app)
   expect(more).toEqual([])
@@ -175,18 +133,23 @@ test('a message is given up together with the mail about it, or stays as it was'
   expect(await mails(app)).toHaveLength(1)
 })
 
-test('an alert and a mail say what to collect where a part is paid', async () => {
+test('an alert and a mail say what to collect where a part is paid, and which advance is asked for', async () => {
   for (const connected of [true, false]) {
     const { app, place } = await setUp(connected)
     await place()
     const paid = await place()
+    const asked = await place()
     await app.db.updateTable('orders').set({ paid_amount: 10_000 }).where('order_id', '=', paid).execute()
+    await app.db.updateTable('orders').set({ advance_amount: 20_000 }).where('order_id', '=', asked).execute()
     await app.messenger.idle()
     const texts = connected ? await messages(app) : await mails(app)
     const due = texts.filter(({ text }) => text.includes('To collect: Rs. 350'))
     expect(due).toHaveLength(1)
     expect(due[0]?.text).toContain(paid)
     expect(texts.filter(({ text }) => text.includes('To collect'))).toEqual(due)
+    const advance = texts.filter(({ text }) => text.includes('Asked for in advance: Rs. 200'))
+    expect(advance).toHaveLength(1)
+    expect(advance[0]?.text).toContain(asked)
   }
 })
 
@@ -236,14 +199,8 @@ test('threat 22: shows what a buyer typed as text everywhere', async () => {
   expect(mail?.html).toContain('&#60;script&#62;')
 })
 
-test("sends no text of the buyer's to the phone an order names", async () => {
-  const { app, place, seller } = await setUp()
-  const spam = 'Win 1000 at https://spam.example/x *now*'
-  await place({ buyer_name: spam, order_notes: spam, delivery_address: spam })
-  await app.messenger.idle()
-  const [alert, confirmation] = await messages(app)
-  expect(alert?.text).toContain(spam)
-  expect(confirmation?.text).not.toMatch(/spam\.example|1000|https:\/\/spam/)
+test("no text to a buyer can name what an order's form says besides the name", async () => {
+  const { app, seller } = await setUp()
   const put = (text: string) =>
     app.call('PUT', '/whatsapp/templates', { token: seller.token, json: { templates: { order_placed: text } } })
   expect((await put('Thanks! {order_notes}')).status).toBe(422)
@@ -262,11 +219,14 @@ test('templates: defaults, own texts, and back again', async () => {
     'order_delivered',
     'order_cancelled',
   ])
-  const saved = await put({ order_placed: ' Shukriya {buyer_name}! {items} = {total} {store_link} ' })
+  const own = ' Shukriya {buyer_name}! {items} = {total} {store_link} '
+  const saved = await put({ order_alert: own, order_placed: own })
   expect(saved).toMatchObject({ status: 200, body: { message: 'Message templates saved' } })
   await place({ buyer_name: 'عائشہ' })
   await app.messenger.idle()
-  expect((await messages(app))[1]?.text).toBe('Shukriya! 1 × Glass bangles = Rs. 450 http://localhost:4321/store/noor/')
+  expect((await messages(app))[0]?.text).toBe(
+    'Shukriya عائشہ! 1 × Glass bangles = Rs. 450 http://localhost:4321/store/noor/',
+  )
   expect(await put({ order_placed: 'Hi {password_hash}' })).toMatchObject({
     status: 422,
     body: { detail: expect.stringContaining('{password_hash} is not known here') },
@@ -304,37 +264,17 @@ test('an event that cannot be processed does not block the others', async () => 
   const broken = await place()
   const other = await place()
   const first = await app.db.selectFrom('orders').select('id').where('order_id', '=', broken).executeTakeFirstOrThrow()
-  await app.db
-    .updateTable('order_events')
-    .set({ status: 'Lost' as never })
-    .where('order_id', '=', first.id)
-    .execute()
+  const { fingerprint } = app.deps.secrets
+  app.deps.secrets.fingerprint = (text) => {
+    if (text.includes(first.id)) throw new Error('no link for this order')
+    return fingerprint(text)
+  }
   await app.call('POST', '/whatsapp/seller/register', { token: seller.token })
   await app.call('GET', `/whatsapp/seller/${seller.user.id}/qr`, { token: seller.token })
   await app.call('POST', `/dev/whatsapp/${seller.user.id}/scan`, { token: seller.token })
   await app.messenger.idle()
-  expect((await messages(app)).map(({ text }) => text.includes(other))).toEqual([true, true])
+  expect((await messages(app)).map(({ text }) => text.includes(other))).toEqual([true])
   expect(await app.db.selectFrom('order_events').select('attempts').execute()).toEqual([{ attempts: 1 }])
-})
-
-test('a tap that was undone sends nothing; the next one does', async () => {
-  const { app, seller, place } = await setUp()
-  const id = await place()
-  const call = (path: string, json?: object) =>
-    app.call(json ? 'PUT' : 'POST', `/orders/${id}/${path}`, { token: seller.token, ...(json && { json }) })
-  const toBuyer = async () => (await messages(app)).map(({ kind }) => kind).filter((kind) => kind !== 'order_alert')
-  await call('status', { status: 'Confirmed' })
-  later(app, 9)
-  await app.messenger.idle()
-  expect(await toBuyer()).toEqual(['order_placed'])
-  expect((await call('undo')).status).toBe(200)
-  later(app, 10)
-  await app.messenger.idle()
-  expect(await toBuyer()).toEqual(['order_placed'])
-  await call('status', { status: 'Cancelled' })
-  later(app, 10)
-  await app.messenger.idle()
-  expect(await toBuyer()).toEqual(['order_placed', 'order_cancelled'])
 })
 
 test('a seller is mailed when a buyer cancels on the private page, and not when she does herself', async () => {

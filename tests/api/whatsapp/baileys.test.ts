@@ -172,25 +172,3 @@ test('seals keys in the database and opens them unchanged', async () => {
   expect(rows.map(({ name }) => name)).toEqual(['creds', 'session a.1'])
   for (const { sealed } of rows) expect(sealed).toMatch(/^v1\.[\w-]+$/)
 })
-
-test('whoever writes to the account is no stranger to it any more; groups and its own messages make nobody known', async () => {
-  const { app, gateway, sockets, id } = await setUp()
-  await gateway.qr(id)
-  await gateway.reconcile()
-  const message = (key: object) => ({ key })
-  sockets[0]?.emit('messages.upsert', {
-    type: 'notify',
-    messages: [
-      message({ remoteJid: '923007654321@s.whatsapp.net' }),
-      message({ remoteJid: '923217654321@s.whatsapp.net', fromMe: true }),
-      message({ remoteJid: '120363000000000000@g.us' }),
-      message({ remoteJid: '99887766554433@lid', remoteJidAlt: '923337654321:4@s.whatsapp.net' }),
-      message({ remoteJid: '923007654321@s.whatsapp.net' }),
-    ],
-  })
-  const known = () => app.db.selectFrom('whatsapp_contacts').select(['session_id', 'phone']).orderBy('phone').execute()
-  await expect.poll(known).toEqual([
-    { session_id: id, phone: '923007654321' },
-    { session_id: id, phone: '923337654321' },
-  ])
-})

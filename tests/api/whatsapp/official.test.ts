@@ -165,6 +165,63 @@ test('a buyer who wants no messages gets none, until he says so', async () => {
   expect(meta.to(BUYER)).toEqual(['order_confirm'])
 })
 
+test('threat 56: new buyers hear by her leave only, on mobile numbers; who wrote reads no word of the form but the letters of the name', async () => {
+  const { app, meta, token, work, place, move, later, report } = await openShop()
+  const strangers = ['042-35761234', '+1 900 555 0199', '112112112112', '+44 20 7946 0018', '+44 7911 123456']
+  for (const buyer_phone of strangers) await place({ buyer_phone })
+  await work()
+  expect(new Set(meta.got.map(({ to }) => to))).toEqual(new Set([SELLER, '447911123456']))
+  await app.call('PUT', '/whatsapp/settings', { token, json: { message_new_buyers: false } })
+  const templates = { order_confirmed: 'Shukriya {buyer_name}! {total}' }
+  await app.call('PUT', '/whatsapp/templates', { token, json: { templates } })
+  const spam = 'Win 1000 at https://spam.example/x *now*'
+  const order = await place({ buyer_name: spam, order_notes: spam })
+  await work()
+  expect(meta.to(BUYER)).toEqual([])
+  expect(await report(messageReport(BUYER, app.clock.time, { text: 'Salam' }))).toBe(200)
+  const confirm = async (id: string, columns: object) => {
+    await app.db.updateTable('orders').set(columns).where('order_id', '=', id).execute()
+    await move(id, 'Confirmed')
+    await work()
+    later(MINUTE)
+    return meta.got.at(-1)?.body.text?.body
+  }
+  expect(await confirm(order, { advance_amount: 20_000 })).toBe(
+    'Shukriya Win at httpsspamexamplex now! Rs. 450\nPlease pay Rs. 200 in advance. The page of your order says where.',
+  )
+  const part = await place({ buyer_name: 'Ayesha' })
+  await work()
+  later(MINUTE)
+  expect(await confirm(part, { paid_amount: 20_000 })).toBe(
+    'Shukriya Ayesha! Rs. 450\nRs. 200 of it is paid. Left to pay in cash: Rs. 250.',
+  )
+  const whole = await place({ buyer_name: 'Ayesha' })
+  await work()
+  later(MINUTE)
+  expect(await confirm(whole, { paid_amount: 45_000 })).toBe('Shukriya Ayesha! Rs. 450\nIt is paid in full.')
+})
+
+test('a tap that was undone sends nothing; the next one does', async () => {
+  const { app, meta, token, work, place, later, report } = await openShop()
+  const order = await place()
+  await work()
+  expect(await report(messageReport(BUYER, app.clock.time, { text: 'Salam' }))).toBe(200)
+  const call = (path: string, json?: object) =>
+    app.call(json ? 'PUT' : 'POST', `/orders/${order}/${path}`, { token, ...(json && { json }) })
+  await call('status', { status: 'Confirmed' })
+  later(9_000)
+  await work()
+  expect((await call('undo')).status).toBe(200)
+  later(10_000)
+  await work()
+  expect(meta.to(BUYER)).toEqual(['order_confirm'])
+  await call('status', { status: 'Cancelled' })
+  later(10_000)
+  await work()
+  expect(meta.to(BUYER)).toEqual(['order_confirm', 'text'])
+  expect(meta.got.at(-1)?.body.text?.body).toContain('has been cancelled')
+})
+
 test('statuses that are repeated or out of order never take a message back, and a charge counts once', async () => {
   const { app, meta, token, work, place, report, messages } = await openShop()
   await place()

@@ -188,18 +188,6 @@ export const accountParts: Record<string, Part> = {
       ),
     }),
   },
-  whatsapp_numbers_met: {
-    tables: ['whatsapp_contacts'],
-    read: ({ db, user }) => ({
-      rows: inBatches(
-        db
-          .selectFrom('whatsapp_contacts')
-          .select(['phone', 'met_at'])
-          .where('session_id', '=', user.id)
-          .orderBy('phone'),
-      ),
-    }),
-  },
   whatsapp_messages: {
     tables: ['whatsapp_messages'],
     read: ({ db, user }) => ({

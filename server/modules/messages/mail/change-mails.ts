@@ -27,7 +27,7 @@ export const ownNumberChanged = (number: string): ToldChange => ({
 export const whatsAppLinked: ToldChange = {
   kind: 'whatsapp',
   subject: 'A WhatsApp is being linked to your shop',
-  text: 'Somebody asked for the code that links a WhatsApp to your shop. Order messages go through that number once it is linked.',
+  text: 'Somebody asked for the code that links a WhatsApp to your shop. Alerts of new orders go to that number once it is linked.',
 }
 
 export const templatesChanged: ToldChange = {
@@ -45,7 +45,7 @@ export const methodsChanged: ToldChange = {
 export const newBuyersWrittenTo: ToldChange = {
   kind: 'templates',
   subject: 'Your WhatsApp now writes to new buyers at once',
-  text: 'Your shop’s WhatsApp writes to new buyers as soon as they order, before you confirm the order.',
+  text: 'The official WhatsApp number of your shop writes to new buyers as soon as they order, before you confirm the order.',
 }
 
 /** Tells the owner of a change, with a link that undoes it. */

@@ -29,24 +29,17 @@ import {
 } from '#server/records/orders/orders.repo.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
-import { mayWriteTo } from './buyer-contact.ts'
-import { countWaiting, enqueueMessage, orderEventKey } from './message-queue.repo.ts'
+import { enqueueAlert } from './message-queue.repo.ts'
 import { amountsOf, messageValues, type NoticeDeps, type Reader } from './message-values.ts'
 import { alertOfficially, writeOfficially } from './official-messages.ts'
 import { cancelledByBuyerMail, dueWords, newOrderMail, orderLine } from './order-mail.ts'
 import { ownTemplates } from './templates.repo.ts'
 
-/** Most alerts waiting for one seller's WhatsApp. */
-const ALERTS_WAITING_MAX = 5
-
 const eventDelete = prepared((db, { id }: { id: string }) => db.deleteFrom('order_events').where('id', '=', id))
-const sessionSelect = prepared((db, { id }: { id: string }) =>
-  db.selectFrom('whatsapp_sessions').select(['connected', 'phone_number']).where('id', '=', id),
-)
 
 /**
- * Turns an order event into messages and removes the event, in one transaction. Uses a paid seller's connected
- * WhatsApp for the seller and, where allowed, the buyer; else mails the seller. Alerts the shop's devices in any case.
+ * Turns an order event into messages and removes the event, in one transaction. Alerts a paid seller by an official
+ * number, else by her linked one, else by mail, and the shop's devices in any case. Buyers hear by an official number.
  */
 export const takeUpEvent = async (
   deps: NoticeDeps,
@@ -70,34 +63,24 @@ export const takeUpEvent = async (
     const own = isForBuyer ? defaultTextFor(order.status, amountsOf(order)) : messageTemplates[kind].text
     const filled = renderMessage(templates.get(kind) ?? own ?? '', messageValues(deps, about, reader))
     const paying = isForBuyer ? payWords(order.status, amountsOf(order)) : undefined
-    const text = paying ? `${filled}\n${paying}` : filled
-    // Removes the space of a greeting without a name.
-    return reader === 'unconfirmed' ? text.replace(/ +(?=[!,.؟?])/g, '') : text
+    return paying ? `${filled}\n${paying}` : filled
   }
   const account = await numberFor(deps, trx, owner)
-  // An official number comes before the seller's linked one, which WhatsApp may ban.
-  const number = account ? undefined : await connectedNumber(deps, trx, owner)
-  const own = normalisePhone(owner.whatsapp_number, owner.country_code)
-  const queue = (kind: MessageKind, reader: Reader, recipient: string) =>
-    enqueueMessage(trx, deps.clock, {
-      eventKey: orderEventKey(order.id, kind),
-      sessionId: owner.id,
-      kind,
-      recipient,
-      text: reader === 'seller' ? withAdvice(write(kind, reader), order) : write(kind, reader),
-    })
   if (event.status === 'Pending') {
     await alertShop(trx, deps.clock, { store, owner }, orderAlert(order, 'new'))
-    // Mails alerts beyond a few. Else the phone would ring for half an hour; mails come as a digest.
-    const byWhatsApp = number !== undefined && (await countWaiting(trx, owner.id, 'order_alert')) < ALERTS_WAITING_MAX
-    if (byWhatsApp) await queue('order_alert', 'seller', number)
-    else if (!(account && (await alertOfficially(deps, trx, { account, about, phone: own })))) {
+    const alert = withAdvice(write('order_alert', 'seller'), order)
+    const own = normalisePhone(owner.whatsapp_number, owner.country_code)
+    // An official number comes before the seller's linked one, which WhatsApp may ban.
+    const isAlerted = account
+      ? await alertOfficially(deps, trx, { account, about, phone: own })
+      : isPaid(deps, owner) && (await enqueueAlert(trx, deps.clock, owner, { orderId: order.id, text: alert }))
+    if (!isAlerted) {
       const phone = normalisePhone(order.buyer_phone, store.country_code)
       await mailNewOrder(deps, trx, owner, {
         order,
         items: about.items,
         shop: store.name,
-        alert: withAdvice(write('order_alert', 'seller'), order),
+        alert,
         // The seller sends this text, so it may hold the buyer's name.
         ...(mayBeMobile(phone) && { chat: chatLink(phone, write('order_placed', 'seller')) }),
       })
@@ -109,13 +92,7 @@ export const takeUpEvent = async (
     await enqueueMail(trx, deps.clock, cancelledByBuyerMail(owner.email, { order, shop: store.name, page }))
   }
   const kind = buyerMessage[event.status]
-  if (account && kind !== null)
-    return writeOfficially(deps, trx, { account, about, kind, text: () => write(kind, 'buyer') })
-  if (number === undefined || kind === null) return
-  const phone = normalisePhone(order.buyer_phone, store.country_code)
-  const asked = { sessionId: owner.id, ownNumber: number, order, status: event.status, store, phone }
-  const may = await mayWriteTo(trx, deps.clock, asked)
-  if (may !== 'no') await queue(kind, may === 'confirmed' ? 'buyer' : 'unconfirmed', phone)
+  if (account && kind) await writeOfficially(deps, trx, { account, about, kind, text: () => write(kind, 'buyer') })
 }
 
 /** Whether the buyer took the order's last step to its status. */
@@ -129,14 +106,6 @@ const withAdvice = (alert: string, order: OrderRow): string => {
     order.advance_amount > order.paid_amount &&
     `Asked for in advance: ${formatMoney(order.advance_amount - order.paid_amount, order.currency)}`
   return [alert, advance, dueWords(order), advice].filter(Boolean).join('\n\n')
-}
-
-/** Returns the number of the seller's linked account, if plan and connection allow sending. */
-const connectedNumber = async (deps: NoticeDeps, trx: Transaction, owner: UserRow): Promise<string | undefined> => {
-  if (!isPaid(deps, owner)) return undefined
-  const [session] = (await sessionSelect(trx, { id: owner.id })).rows
-  if (!session?.connected) return undefined
-  return session.phone_number ?? normalisePhone(owner.whatsapp_number, owner.country_code)
 }
 
 /** Mails the seller about a new order. Several within a minute go as one mail. */

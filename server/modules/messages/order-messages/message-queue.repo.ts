@@ -1,11 +1,22 @@
 import type { Selectable } from 'kysely'
+import { normalisePhone } from '#contract/phone.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued } from '#server/db/write.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
 import type { WhatsAppMessagesTable } from './order-messages.table.ts'
 
 export type MessageRow = Selectable<WhatsAppMessagesTable>
+
+/** Most alerts waiting for one seller's WhatsApp. Further ones are mailed, else it rings for half an hour. */
+const ALERTS_WAITING_MAX = 5
+
+const sessionSelect = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('whatsapp_sessions').select(['connected', 'phone_number']).where('id', '=', id),
+)
 
 /** Returns the unique event key of an order's message of a kind. */
 export const orderEventKey = (orderId: string, kind: string): string => `order ${orderId} ${kind}`
@@ -13,11 +24,17 @@ export const orderEventKey = (orderId: string, kind: string): string => `order $
 /** Returns the id of a message's order. */
 export const orderOfMessage = (message: Pick<MessageRow, 'event_key'>): string => message.event_key.split(' ')[1] ?? ''
 
+interface Told {
+  eventKey: string
+  kind: string
+  text: string
+}
+
 /** Enqueues a message in the transaction that causes it. An event reaches a phone once. */
-export const enqueueMessage = async (
+const enqueue = async (
   trx: Transaction,
   clock: Clock,
-  message: { eventKey: string; recipient: string; sessionId: string; kind: string; text: string },
+  message: Told & { sessionId: string; recipient: string },
 ): Promise<void> => {
   const now = clock.now().toISOString()
   await trx
@@ -41,6 +58,28 @@ export const enqueueMessage = async (
   noteEnqueued(trx, 'order messages')
 }
 
+/**
+ * Enqueues an order's alert to the seller's own number, the only one that her linked account writes to. Returns false
+ * when it is not connected, or too many alerts wait.
+ */
+export const enqueueAlert = async (
+  trx: Transaction,
+  clock: Clock,
+  { id, whatsapp_number, country_code }: UserRow,
+  { orderId, text }: { orderId: string; text: string },
+): Promise<boolean> => {
+  const [session] = (await sessionSelect(trx, { id })).rows
+  if (!session?.connected || (await countWaiting(trx, id)) >= ALERTS_WAITING_MAX) return false
+  const recipient = session.phone_number ?? normalisePhone(whatsapp_number, country_code)
+  const kind = 'order_alert'
+  await enqueue(trx, clock, { sessionId: id, recipient, eventKey: orderEventKey(orderId, kind), kind, text })
+  return true
+}
+
+/** Enqueues a message of the platform's account to the operator. */
+export const enqueueForOperator = (trx: Transaction, clock: Clock, recipient: string, message: Told): Promise<void> =>
+  enqueue(trx, clock, { ...message, sessionId: PLATFORM_SESSION, recipient })
+
 export const dueMessages = (db: Db, now: string, limit: number): Promise<MessageRow[]> =>
   db
     .selectFrom('whatsapp_messages')
@@ -53,14 +92,13 @@ export const dueMessages = (db: Db, now: string, limit: number): Promise<Message
     .limit(limit)
     .execute()
 
-/** Counts an account's queued messages of a kind. */
-export const countWaiting = async (db: Db, sessionId: string, kind: string): Promise<number> => {
+/** Counts an account's queued messages. */
+const countWaiting = async (db: Db, sessionId: string): Promise<number> => {
   const { total } = await db
     .selectFrom('whatsapp_messages')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('session_id', '=', sessionId)
     .where('status', '=', 'queued')
-    .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
   return Number(total)
 }

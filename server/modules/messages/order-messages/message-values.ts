@@ -26,14 +26,8 @@ const plainName = (name: string) =>
     .trim()
     .slice(0, 40)
 
-/** Reader of a message. `unconfirmed` is the phone of an order the seller has not confirmed. */
-export type Reader = 'seller' | 'buyer' | 'unconfirmed'
-
-const nameFor: Record<Reader, (name: string) => string> = {
-  seller: (name) => name,
-  buyer: plainName,
-  unconfirmed: () => '',
-}
+/** Reader of a message. */
+export type Reader = 'seller' | 'buyer'
 
 /** Puts a buyer's text on one line, so that it cannot pass for a part of the message around it. */
 const asOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ', ')
@@ -55,7 +49,7 @@ export const messageValues = (
 ): Record<Placeholder, string> => ({
   store_name: store.name,
   order_id: order.order_id,
-  buyer_name: asOneLine(nameFor[reader](order.buyer_name)),
+  buyer_name: asOneLine(reader === 'seller' ? order.buyer_name : plainName(order.buyer_name)),
   buyer_phone: order.buyer_phone,
   delivery_address: asOneLine(
     fullAddress({ ...order, city: cityOf({ place: order.place, typed: order.place_typed }) }),
@@ -67,6 +61,6 @@ export const messageValues = (
     reader === 'seller' ? formatMoney(order.total_amount, order.currency) : namedAmount(order.status, amountsOf(order)),
   status: order.status,
   store_link: storeUrl(store, deps.config),
-  order_page: reader === 'unconfirmed' ? '' : (privateUrl(deps, order) ?? ''),
+  order_page: privateUrl(deps, order) ?? '',
   order_link: reader === 'seller' ? `${deps.config.publicOrigin}${orderPage(order.order_id)}` : '',
 })

@@ -6,11 +6,11 @@ export interface MessageTemplatesTable {
   updated_at: string
 }
 
-/** Waiting and recent messages. An event reaches a recipient once. */
+/** Waiting and recent messages of linked accounts. An event reaches a recipient once. */
 export interface WhatsAppMessagesTable {
   id: string
   event_key: string
-  /** E.164 digits. */
+  /** E.164 digits of the account's own number; of the operator's for `platform`. */
   recipient: string
   session_id: string
   kind: string
@@ -24,19 +24,9 @@ export interface WhatsAppMessagesTable {
   last_error: string | null
 }
 
-/** Numbers an account has met: they wrote to it, or the seller confirmed their order. */
-export interface WhatsAppContactsTable {
-  session_id: string
-  /** E.164 digits. */
-  phone: string
-  /** When they last met. */
-  met_at: string
-}
-
 declare module '#server/db/database.ts' {
   interface Tables {
     whatsapp_messages: WhatsAppMessagesTable
     message_templates: MessageTemplatesTable
-    whatsapp_contacts: WhatsAppContactsTable
   }
 }

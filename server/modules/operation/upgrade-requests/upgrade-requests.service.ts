@@ -7,7 +7,7 @@ import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
-import { enqueueMessage } from '#server/modules/messages/order-messages/message-queue.repo.ts'
+import { enqueueForOperator } from '#server/modules/messages/order-messages/message-queue.repo.ts'
 import { listAdmins } from '#server/modules/operation/admin/admins.service.ts'
 import { recordAct } from '#server/modules/operation/audit/audit.service.ts'
 import { PLATFORM_SESSION } from '#server/ports/whatsapp.ts'
@@ -62,16 +62,7 @@ export const requestUpgrade = async (
       status: 'open',
       created_at: now.toISOString(),
     })
-    if (operator) {
-      const eventKey = `upgrade ${id}`
-      await enqueueMessage(trx, clock, {
-        eventKey,
-        sessionId: PLATFORM_SESSION,
-        kind: 'upgrade',
-        recipient: operator,
-        text,
-      })
-    }
+    if (operator) await enqueueForOperator(trx, clock, operator, { eventKey: `upgrade ${id}`, kind: 'upgrade', text })
     const admins = (await listAdmins(trx)).map((admin) => admin.email)
     for (const email of new Set([...admins, ...(config.adminEmail ? [config.adminEmail] : [])])) {
       const mail = upgradeRequestMail(email, facts, `${config.publicOrigin}/dashboard`)

@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { pino } from 'pino'
 import type { Db } from '#server/db/database.ts'
 import { backoff } from '#server/lib/backoff.ts'
-import { meetContact } from '#server/modules/messages/order-messages/contacts.ts'
 import { queuedWhatsApp } from '#server/modules/messages/whatsapp/queued-gateway.ts'
 import { changeLink, noCodes } from '#server/modules/messages/whatsapp/whatsapp-sessions.repo.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -30,10 +29,6 @@ export interface BaileysGateway extends WhatsAppGateway {
 export type Socket = Pick<WASocket, 'user' | 'onWhatsApp' | 'sendMessage' | 'requestPairingCode' | 'logout' | 'end'> & {
   ev: Pick<WASocket['ev'], 'on'>
 }
-
-/** Returns the phone of a direct message's sender. A hidden number counts only with the plain one beside it. */
-const senderOf = ({ remoteJid, remoteJidAlt }: { remoteJid?: string | null; remoteJidAlt?: string | null }) =>
-  [remoteJid, remoteJidAlt].map((jid) => /^(\d{8,15})(?::\d+)?@s\.whatsapp\.net$/.exec(jid ?? '')?.[1]).find(Boolean)
 
 interface Line {
   socket: Socket
@@ -76,14 +71,6 @@ export const baileysGateway = (deps: {
     const line: Line = { socket, open: false, offers: false }
     lines.set(id, line)
     socket.ev.on('creds.update', () => void guarded(id, auth.save))
-    // Records who writes to the seller, so that the shop may answer. Does not read the text.
-    socket.ev.on('messages.upsert', ({ messages }) => {
-      const phones = messages.filter(({ key }) => !key.fromMe).map(({ key }) => senderOf(key))
-      const met_at = clock.now().toISOString()
-      for (const phone of new Set(phones)) {
-        if (phone) void guarded(id, () => meetContact(db, { session_id: id, phone, met_at }))
-      }
-    })
     socket.ev.on('connection.update', ({ connection, qr, lastDisconnect }) => {
       if (lines.get(id) !== line) return
       if (qr) {
