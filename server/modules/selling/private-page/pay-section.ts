@@ -30,7 +30,10 @@ const claims = (payments: readonly OrderPaymentRow[], { currency }: OrderRow): s
   const own = payments.filter(({ made_by }) => made_by === 'buyer')
   if (own.length === 0) return ''
   const told = own.map(({ amount, reference, state }) => {
-    const what = [formatMoney(amount, currency), reference && `transaction ${escapeHtml(reference)}`].filter(Boolean)
+    const what = [
+      formatMoney(amount, currency),
+      reference && `transaction <bdi dir="ltr">${escapeHtml(reference)}</bdi>`,
+    ].filter(Boolean)
     return `<li class="is-${state}"><strong>${what.join(', ')}</strong> <span>${stateWords[state]}</span></li>`
   })
   return `<ul class="order-claims">${told.join('')}</ul>`
