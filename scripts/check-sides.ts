@@ -34,7 +34,7 @@ export const sidesIn = (source: string, kind: 'style' | 'code'): number[] => {
   let excused = false
   return source.split('\n').flatMap((line, index) => {
     const named = kind === 'style' ? namesSide(line) : IN_CODE.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line)
-    excused = /\bPhysical: \w/.test(line) || (excused && named)
+    excused = /\bPhysical: \S/.test(line) || (excused && named)
     return named && !excused ? [index + 1] : []
   })
 }
@@ -43,7 +43,7 @@ export const sidesIn = (source: string, kind: 'style' | 'code'): number[] => {
 const isChecked = (file: string) => /\.(css|ts|tsx|astro)$/.test(file) && !file.endsWith('/rtl.css')
 
 if (import.meta.main) {
-  const files = execFileSync('git', ['ls-files', 'src/storefront', 'layouts-catalog'], { encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', 'src', 'layouts-catalog'], { encoding: 'utf8' })
     .split('\n')
     .filter(isChecked)
   const found = files.flatMap((file) => {
