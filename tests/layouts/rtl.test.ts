@@ -92,18 +92,32 @@ describe.each([...layouts.keys()])('%s', (id) => {
   })
 })
 
-it('steps through pictures to the left, and counts them', async () => {
-  pages.set('/product', productPage('default'))
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${server.origin}/product`)
-  await page.waitForSelector('html[data-js]')
-  await turn('rtl', rulesOf('default'))
-  const [next, previous] = ['.is-next', '.is-previous'].map((selector) => page.locator(selector))
-  expect((await next?.boundingBox())?.x).toBeLessThan((await previous?.boundingBox())?.x ?? 0)
+/** Steps on, then back over the first picture, to the last one of four. */
+const stepThrough = async (strip: string, counter: string, buttons: [next: string, previous: string]) => {
+  const [next, previous] = buttons.map((selector) => page.locator(selector))
+  const left = async (button: typeof next) => (await button?.boundingBox())?.x ?? 0
+  expect(await left(next)).toBeLessThan(await left(previous))
   await next?.click()
-  await expect.poll(() => page.locator('.counter').textContent()).toBe('2 / 4')
-  await expect.poll(() => page.locator('.slides').evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(0)
+  await expect.poll(() => page.locator(counter).textContent()).toBe('2 / 4')
+  await expect.poll(() => page.locator(strip).evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(0)
   await previous?.click()
+  await expect.poll(() => page.locator(counter).textContent()).toBe('1 / 4')
   await previous?.click()
-  await expect.poll(() => page.locator('.counter').textContent()).toBe('4 / 4')
+  await expect.poll(() => page.locator(counter).textContent()).toBe('4 / 4')
+}
+
+it('steps through pictures to the left, on a page and in its dialog', async () => {
+  const product = productPage('default')
+  pages.set('/home', homePage('default'))
+  pages.set(product.kind === 'product' ? product.product.path : '', product)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/home', [...pages.keys()].at(-1)]) {
+    await page.goto(server.origin + path)
+    await page.waitForSelector('html[data-js]')
+    await turn('rtl', rulesOf('default'))
+    if (path === '/home') {
+      await page.locator('.card [data-open]').first().click()
+      await stepThrough('.d-strip', '.d-counter', ['.d-next', '.d-previous'])
+    } else await stepThrough('.slides', '.counter', ['.is-next', '.is-previous'])
+  }
 })
