@@ -191,7 +191,7 @@ const check = async (title, ...args) => {
   say(`✓ ${title} (${seconds(started)})`)
 }
 
-/** Checks what needs no types: format, lint, import rules, words. */
+/** Checks what needs no types: format, lint, import rules, words, styles that name left or right. */
 const checkSources = async () => {
   const cruiser = program('dependency-cruiser')
   const folders = ['src', 'server', 'layouts-catalog', 'scripts']
@@ -206,6 +206,7 @@ const checkSources = async () => {
     'src/stores',
   )
   await check('Words', 'scripts/check-words.mjs')
+  await check('Sides', 'scripts/check-sides.ts')
   await check('Generated pages', 'scripts/docs.ts', '--check')
 }
 

@@ -9,7 +9,7 @@ export const Table = ({ label, children }: { label: string; children: ComponentP
     tabIndex={0}
     className="overflow-x-auto rounded-xl border border-line bg-surface shadow-card"
   >
-    <table className="w-full border-collapse text-left text-sm">{children}</table>
+    <table className="w-full border-collapse page-side text-sm">{children}</table>
   </section>
 )
 
@@ -29,5 +29,5 @@ export const Row = ({ className, ...rest }: ComponentProps<'tr'>) => (
 
 /** A cell. `numeric` for figures. */
 export const Cell = ({ numeric, className, ...rest }: ComponentProps<'td'> & { numeric?: boolean }) => (
-  <td {...rest} className={classNames('px-4 py-3', numeric && 'text-right tabular-nums', className)} />
+  <td {...rest} className={classNames('px-4 py-3', numeric && 'text-end tabular-nums', className)} />
 )

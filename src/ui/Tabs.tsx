@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { pageDirection } from '#src/lib/browser/page-direction.ts'
 import { useChosenInView } from './use-chosen-in-view.ts'
 
 interface Tab<Id extends string> {
@@ -45,7 +46,12 @@ const tabLook = cva(
 export const Tabs = <Id extends string>({ label, tabs, value, onChange, look = 'box', children }: TabsProps<Id>) => {
   const list = useChosenInView<HTMLDivElement>('[data-state=active]', value)
   return (
-    <RadixTabs.Root value={value} onValueChange={(id) => onChange(id as Id)} className="flex flex-col gap-5">
+    <RadixTabs.Root
+      dir={pageDirection()}
+      value={value}
+      onValueChange={(id) => onChange(id as Id)}
+      className="flex flex-col gap-5"
+    >
       <RadixTabs.List ref={list} aria-label={label} className={listLook({ look })}>
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.id} value={tab.id} disabled={tab.disabled ?? false} className={tabLook({ look })}>

@@ -3,7 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 /** Marks a row with the edges where it is cut off, `start`, `end` or both. They fade, by `dashboard.css`. */
 const markCutEdges = (row: HTMLElement) => {
   const hidden = row.scrollWidth - row.clientWidth
-  const edges = [row.scrollLeft > 1 && 'start', row.scrollLeft < hidden - 1 && 'end'].filter(Boolean)
+  // Right to left, positions are negative.
+  const gone = Math.abs(row.scrollLeft)
+  const edges = [gone > 1 && 'start', gone < hidden - 1 && 'end'].filter(Boolean)
   if (edges.length > 0) row.dataset.cut = edges.join(' ')
   else delete row.dataset.cut
 }

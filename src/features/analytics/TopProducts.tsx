@@ -33,12 +33,12 @@ export const TopProducts = ({ products, money }: TopProductsProps) => (
                 {money(product.price)}
               </p>
             </div>
-            <div className="shrink-0 text-right tabular-nums">
+            <div className="shrink-0 text-end tabular-nums">
               <p className="font-medium">{count(total_ordered)} ordered</p>
               <p className="text-muted text-sm">{money(revenue_generated)}</p>
             </div>
             {variants && (
-              <div className="w-full pl-8">
+              <div className="w-full ps-8">
                 <TopVariants name={product.name} variants={variants} />
               </div>
             )}

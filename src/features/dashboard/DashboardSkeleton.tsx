@@ -12,7 +12,7 @@ export const DashboardSkeleton = () => (
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-4 md:h-16 md:px-6">
         <Brand />
         <Skeleton className="h-6 w-20 rounded-full" />
-        <span className="ml-auto">
+        <span className="ms-auto">
           <Spinner label="Loading…" />
         </span>
       </div>

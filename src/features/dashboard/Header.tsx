@@ -25,7 +25,7 @@ export const Header = () => {
         ) : (
           <Badge tone={me.plan === 'paid' ? 'positive' : 'neutral'}>{plans[me.plan].label}</Badge>
         )}
-        <span className="ml-auto flex items-center">
+        <span className="ms-auto flex items-center">
           <MessagesButton />
           <AccountMenu email={me.email} />
         </span>

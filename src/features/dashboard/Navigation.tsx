@@ -34,13 +34,13 @@ export const Navigation = () => {
               </span>
               <span className="max-w-full truncate">{label}</span>
               {id === 'orders' && toDo > 0 && (
-                <span className="absolute top-1 left-[calc(50%+0.375rem)] grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent tabular-nums md:static md:ml-auto md:h-5 md:min-w-5">
+                <span className="absolute top-1 start-[calc(50%+0.375rem)] grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent tabular-nums md:static md:ms-auto md:h-5 md:min-w-5">
                   {toDo > 99 ? '99+' : toDo}
                   <span className="sr-only"> to do</span>
                 </span>
               )}
               {premium && me.plan === 'free' && (
-                <span className="absolute top-1.5 left-[calc(50%+0.75rem)] text-warning md:static md:ml-auto">
+                <span className="absolute top-1.5 start-[calc(50%+0.75rem)] text-warning md:static md:ms-auto">
                   <Gem aria-hidden="true" className="size-3 md:size-4" />
                   <span className="sr-only">Premium</span>
                 </span>

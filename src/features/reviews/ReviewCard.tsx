@@ -50,7 +50,7 @@ export const ReviewCard = ({ review }: { review: Review }) => {
         </a>
       )}
       {answer && draft === null && (
-        <p className="break-words border-line border-l-2 pl-3 text-sm">
+        <p className="break-words border-line border-s-2 ps-3 text-sm">
           <span className="text-muted">Your answer: </span>
           <bdi>{answer}</bdi>
         </p>

@@ -43,11 +43,11 @@ export const CountryCodeSelect = ({ value, onChange, ...rest }: CountryCodeSelec
   const entry =
     entries.find((one) => one.country === country && one.code === value) ?? entries.find((one) => one.code === value)
   return (
-    <span className="relative flex min-h-11 min-w-24 items-center gap-1.5 rounded-lg border border-edge bg-surface pr-8 pl-3 text-base tabular-nums transition-colors focus-within:border-accent focus-within:outline-2 focus-within:outline-accent hover:border-text">
+    <span className="relative flex min-h-11 min-w-24 items-center gap-1.5 rounded-lg border border-edge bg-surface pe-8 ps-3 text-base tabular-nums transition-colors focus-within:border-accent focus-within:outline-2 focus-within:outline-accent hover:border-text">
       <span aria-hidden="true">
         {entry?.flag} {value}
       </span>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-2.5 size-4 text-muted" />
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-2.5 size-4 text-muted" />
       <select
         aria-label="Country code"
         {...rest}

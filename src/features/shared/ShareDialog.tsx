@@ -39,7 +39,7 @@ export const ShareDialog = ({ what, onShared, onClose }: ShareWaysProps & { onCl
       {shareText(what)
         .split('\n')
         .map((line) => (
-          <span key={line} dir="auto" className="block text-left">
+          <span key={line} dir="auto" className="block page-side">
             {line}
           </span>
         ))}

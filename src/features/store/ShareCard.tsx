@@ -10,7 +10,8 @@ export const ShareCard = ({ store }: { store: Store }) => {
     <Card>
       <CardHeading title="Share preview" description="What your buyers see when you send the link on WhatsApp." />
       <figure className="chat rounded-xl p-4">
-        <div className="chat-bubble ml-auto w-full max-w-80 overflow-hidden rounded-xl rounded-tr-sm p-1 shadow-card">
+        {/* Physical: logical corners need Chrome 89. */}
+        <div className="chat-bubble ms-auto w-full max-w-80 overflow-hidden rounded-xl rounded-tr-sm page-rtl:rounded-tl-sm page-rtl:rounded-tr-xl p-1 shadow-card">
           <div className="chat-link overflow-hidden rounded-lg">
             <div className="grid aspect-[1200/630] place-items-center bg-raised text-muted text-sm">
               {share?.image_url ? (

@@ -75,7 +75,9 @@ export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) =>
         </div>
         <dl className="grid gap-4 sm:grid-cols-2">
           <Fact name="Store link">{plain(url)}</Fact>
-          <Fact name="WhatsApp">{formatPhone(store.whatsapp_number, store.country_code)}</Fact>
+          <Fact name="WhatsApp">
+            <bdi dir="ltr">{formatPhone(store.whatsapp_number, store.country_code)}</bdi>
+          </Fact>
           {store.instagram_url && <Fact name="Instagram">{plain(store.instagram_url)}</Fact>}
           {store.facebook_url && <Fact name="Facebook">{plain(store.facebook_url)}</Fact>}
         </dl>

@@ -23,8 +23,10 @@ export const TestMessage = ({ store }: { store: OwnStore }) => {
     <Notice tone="info" icon={<MessageCircle aria-hidden="true" />}>
       <p>
         Orders by WhatsApp go to{' '}
-        <span className="whitespace-nowrap">{formatPhone(store.whatsapp_number, store.country_code)}</span>. Is it
-        yours?
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {formatPhone(store.whatsapp_number, store.country_code)}
+        </bdi>
+        . Is it yours?
       </p>
       <LinkButton
         className="mt-2"

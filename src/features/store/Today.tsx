@@ -26,14 +26,15 @@ export const Today = () => {
     <Card aria-label="Today" className="mb-5 grid grid-cols-[auto_1fr_auto] divide-x divide-line p-0">
       <a
         href="?tab=orders"
-        className={`flex items-center rounded-l-xl transition-colors hover:bg-raised ${waiting > 0 ? 'text-accent-text' : ''}`}
+        // Physical: logical corners need Chrome 89.
+        className={`flex items-center rounded-l-xl page-rtl:rounded-r-xl page-rtl:rounded-l-none transition-colors hover:bg-raised ${waiting > 0 ? 'text-accent-text' : ''}`}
         onClick={(event) => {
           event.preventDefault()
           openTab('orders')
         }}
       >
         <Figure value={count(waiting)}>to do</Figure>
-        <ArrowRight aria-hidden="true" className="mr-3 size-4 max-sm:hidden" />
+        <ArrowRight aria-hidden="true" className="me-3 size-4 max-sm:hidden" />
       </a>
       <Figure value={amountIn(data.currency, amount)}>
         today, {count(orders)} {orders === 1 ? 'order' : 'orders'}

@@ -38,9 +38,9 @@ watchChoice(
     write('[data-shown-stock]', words).className = `stock is-${tone}`
     find('[data-quantity-input]')?.dispatchEvent(new Event('change'))
     if (slide) {
-      const strip = slide.parentElement as Element
+      const strip = slide.parentElement as HTMLElement
       // Leaves the chips where they are. Where images stand one above the other, the page scrolls.
-      strip.scrollLeft = (imageIndex as number) * strip.clientWidth
+      strip.scrollLeft = slide.offsetLeft - strip.offsetLeft
       if (getComputedStyle(strip).flexDirection === 'column') slide.scrollIntoView({ block: 'nearest' })
     }
     // An address that names no variant keeps its own anchor and query.

@@ -1,13 +1,15 @@
 /** Adds previous and next buttons, which wrap around, and an «n / total» counter, which follows swipes. */
 const watchGallery = (strip: HTMLElement, counter: Element): void => {
   const total = strip.children.length
-  const shown = () => Math.round(strip.scrollLeft / strip.clientWidth)
+  // Right to left, positions are negative.
+  const shown = () => Math.abs(Math.round(strip.scrollLeft / strip.clientWidth))
   strip.onscroll = () => {
     counter.textContent = `${shown() + 1} / ${total}`
   }
   for (const button of document.querySelectorAll<HTMLElement>('[data-step]'))
     button.onclick = () => {
-      strip.scrollLeft = ((shown() + Number(button.dataset.step) + total) % total) * strip.clientWidth
+      const next = strip.children[(shown() + Number(button.dataset.step) + total) % total] as HTMLElement
+      strip.scrollLeft = next.offsetLeft - strip.offsetLeft
     }
 }
 

@@ -25,7 +25,7 @@ const watchQuantity = (): void => {
       input.onchange = () => choose(Number(input.value))
     }
     for (const minus of all<HTMLButtonElement>('[data-minus]')) {
-      minus.disabled = chosen <= 1
+      minus.disabled = chosen < 2
       minus.onclick = () => choose(chosen - 1)
     }
     for (const plus of all<HTMLElement>('[data-plus]')) {

@@ -13,7 +13,7 @@ const [grid] = all('[data-grid]')
 const items = all('[data-grid] > [data-category]')
 
 /** Headings over the chosen category and the rest, in layouts that always list all products. */
-const [first, more] = all('[data-group]')
+const [first, more] = all('[data-group]') as [HTMLElement, HTMLElement?]
 
 const apply = (chosen: HTMLAnchorElement): void => {
   const category = chosen.dataset.chip
@@ -23,8 +23,8 @@ const apply = (chosen: HTMLAnchorElement): void => {
   for (const chip of chips)
     chip.ariaCurrent = chip === chosen ? 'true' : null
     // Scrolls it into view with part of its neighbour.
-  ;(chosen.parentElement as HTMLElement).scrollLeft = chosen.offsetLeft - 60
-  if (first && more) {
+  ;(chosen.parentElement as HTMLElement).scrollBy(chosen.getBoundingClientRect().x - 60, 0)
+  if (more) {
     first.textContent = `${category} (${own.length})`
     grid?.append(first, ...own, more, ...items.filter((item) => !isOwn(item)))
     first.hidden = more.hidden = isAll

@@ -63,7 +63,7 @@ export const ChartCard = <Entry,>({ title, description, entries, columns, empty,
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-text text-sm">
             Show as table
           </summary>
-          <table className="w-full border-collapse text-left text-sm">
+          <table className="w-full border-collapse page-side text-sm">
             <caption className="sr-only">{title}</caption>
             <thead>
               <tr>
@@ -71,7 +71,7 @@ export const ChartCard = <Entry,>({ title, description, entries, columns, empty,
                   <th
                     key={heading}
                     scope="col"
-                    className={`border-line border-b py-2 font-medium text-muted ${numeric ? 'pl-3 text-right' : ''}`}
+                    className={`border-line border-b py-2 font-medium text-muted ${numeric ? 'ps-3 text-end' : ''}`}
                   >
                     {heading}
                   </th>
@@ -82,7 +82,7 @@ export const ChartCard = <Entry,>({ title, description, entries, columns, empty,
               {entries.map((entry) => (
                 <tr key={columns[0]?.value(entry)} className="border-line border-b last:border-0">
                   {columns.map(({ heading, value, numeric }) => (
-                    <td key={heading} className={`py-2 ${numeric ? 'pl-3 text-right tabular-nums' : 'break-words'}`}>
+                    <td key={heading} className={`py-2 ${numeric ? 'ps-3 text-end tabular-nums' : 'break-words'}`}>
                       <bdi>{value(entry)}</bdi>
                     </td>
                   ))}

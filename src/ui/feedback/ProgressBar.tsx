@@ -9,7 +9,8 @@ export const ProgressBar = ({ label, share }: { label: string; share: number }) 
     className="h-1.5 w-full overflow-hidden rounded-full bg-raised"
   >
     <div
-      className="h-full origin-left rounded-full bg-accent transition-transform"
+      // Physical: there is no logical origin.
+      className="h-full origin-left page-rtl:origin-right rounded-full bg-accent transition-transform"
       style={{ transform: `scaleX(${share})` }}
     />
   </div>

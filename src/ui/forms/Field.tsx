@@ -27,7 +27,7 @@ export const Field = ({ label, hint, error, counter, optional, children }: Field
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-medium text-sm">
           {label}
-          {optional && <span className="ml-1.5 font-normal text-muted">Optional</span>}
+          {optional && <span className="ms-1.5 font-normal text-muted">Optional</span>}
         </label>
         {counter && (
           <span className={`text-xs tabular-nums ${counter.used > counter.max ? 'text-negative' : 'text-muted'}`}>

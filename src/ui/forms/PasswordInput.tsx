@@ -8,11 +8,17 @@ export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type'>) => {
   const [shown, setShown] = useState(false)
   return (
     <span className="relative block">
-      <TextInput dir="ltr" {...props} type={shown ? 'text' : 'password'} className="pr-12" />
+      <TextInput
+        dir="ltr"
+        {...props}
+        type={shown ? 'text' : 'password'}
+        // Physical: the field runs from left to right, the button stands at the end of the page's line.
+        className="pr-12 page-rtl:pr-3 page-rtl:pl-12"
+      />
       <Button
         variant="quiet"
         size="icon"
-        className="absolute inset-y-0 right-0"
+        className="absolute inset-y-0 end-0"
         aria-label={shown ? 'Hide password' : 'Show password'}
         aria-pressed={shown}
         icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

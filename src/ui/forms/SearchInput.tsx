@@ -29,7 +29,7 @@ export const SearchInput = ({ label, placeholder, value, onSearch }: SearchInput
     <div className="relative">
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 start-3 size-4 -translate-y-1/2 text-muted"
       />
       <TextInput
         type="search"
@@ -39,7 +39,8 @@ export const SearchInput = ({ label, placeholder, value, onSearch }: SearchInput
         maxLength={64}
         enterKeyHint="search"
         onChange={(event) => type(event.target.value)}
-        className="pl-9"
+        // Physical: the field takes its direction from the text, the icon from the page.
+        className="pl-9 page-rtl:pr-9 page-rtl:pl-3"
       />
     </div>
   )

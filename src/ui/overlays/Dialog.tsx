@@ -71,7 +71,7 @@ export const Dialog = ({ title, description, onClose, children, notice, footer, 
         <Button
           variant="quiet"
           size="icon"
-          className="-mr-2"
+          className="-me-2"
           aria-label="Close"
           icon={<X aria-hidden="true" />}
           onClick={onClose}

@@ -1,5 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { pageDirection } from '#src/lib/browser/page-direction.ts'
 
 type MenuItem = {
   label: string
@@ -25,7 +26,7 @@ export const DropdownMenu = ({ trigger, items }: { trigger: ReactNode; items: re
     if (action) queueMicrotask(action)
   }
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} dir={pageDirection()}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       {/* Inside <main>: content outside all landmarks is hard to find. */}
       <Radix.Portal container={document.querySelector('main')}>

@@ -27,7 +27,8 @@ const claims = (say: Say, payments: readonly OrderPaymentRow[], { currency }: Or
   const own = payments.filter(({ made_by }) => made_by === 'buyer')
   if (own.length === 0) return ''
   const told = own.map(({ amount, reference, state }) => {
-    const what = [formatMoney(amount, currency), reference && say.transaction(escapeHtml(reference))].filter(Boolean)
+    const number = reference && say.transaction(`<bdi dir="ltr">${escapeHtml(reference)}</bdi>`)
+    const what = [formatMoney(amount, currency), number].filter(Boolean)
     return `<li class="is-${state}"><strong>${what.join(', ')}</strong> <span>${say[state]}</span></li>`
   })
   return `<ul class="order-claims">${told.join('')}</ul>`

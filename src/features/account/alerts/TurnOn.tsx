@@ -19,7 +19,7 @@ export const BlockedNotice = () => (
 const HomeScreenSteps = () => (
   <Notice tone="info">
     <p className="font-medium">On an iPhone, alerts come to an icon on the home screen:</p>
-    <ol className="mt-1.5 list-decimal space-y-1 pl-5">
+    <ol className="mt-1.5 list-decimal space-y-1 ps-5">
       <li>Open this page in Safari and tap Share, the square with an arrow.</li>
       <li>Choose “Add to Home Screen”.</li>
       <li>Open WhatsStore from there, come back here, and turn alerts on.</li>

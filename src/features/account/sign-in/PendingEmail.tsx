@@ -21,7 +21,7 @@ export const PendingEmail = () => {
         Open the link that we sent to <strong className="break-words font-medium">{pending.new_email}</strong>. Until
         then you sign in with the email above.
       </p>
-      <Button variant="link" size="text" className="-mb-2 -ml-1" busy={cancel.isPending} onClick={stop}>
+      <Button variant="link" size="text" className="-mb-2 -ms-1" busy={cancel.isPending} onClick={stop}>
         Keep the old email
       </Button>
     </Notice>

@@ -37,7 +37,9 @@ export const SignInCard = () => {
         />
         <SettingRow
           label="WhatsApp number"
-          value={me.whatsapp_number ? formatPhone(me.whatsapp_number, me.country_code) : 'None yet'}
+          value={
+            me.whatsapp_number ? <bdi dir="ltr">{formatPhone(me.whatsapp_number, me.country_code)}</bdi> : 'None yet'
+          }
           action="Change WhatsApp number"
           onChange={() => setChanged('number')}
         />

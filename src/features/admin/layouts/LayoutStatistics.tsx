@@ -57,7 +57,7 @@ export const LayoutStatistics = () => {
               {usage.map((entry) => (
                 <li key={entry.layout} className="flex items-center justify-between gap-3 py-2 text-sm">
                   <LayoutThumbnail id={entry.layout} layouts={layouts} />
-                  <span className="shrink-0 text-right tabular-nums">
+                  <span className="shrink-0 text-end tabular-nums">
                     <span className="font-medium">{plural(entry.count, 'store')}</span>
                     <span className="block text-muted text-xs">{percent(entry.percentage)}</span>
                   </span>

@@ -59,7 +59,7 @@ export const ReferralDashboard = () => {
                   </ViewLink>
                   <p className="truncate text-muted text-xs">Code {referrer.referral_code ?? '—'}</p>
                 </div>
-                <div className="shrink-0 text-right tabular-nums">
+                <div className="shrink-0 text-end tabular-nums">
                   <p className="font-medium">
                     {count(referrer.successful_referrals)} of {count(referrer.total_referrals)} paid
                   </p>

@@ -64,7 +64,7 @@ export const ChosenUsers = ({ users, onChange }: ChosenUsersProps) => {
           {users.map((user) => (
             <li
               key={user.id}
-              className="inline-flex min-w-0 max-w-full items-center rounded-full bg-accent-soft pl-3.5 text-accent-text text-sm"
+              className="inline-flex min-w-0 max-w-full items-center rounded-full bg-accent-soft ps-3.5 text-accent-text text-sm"
             >
               <bdi className="truncate">{user.email}</bdi>
               <Button

@@ -15,7 +15,7 @@ export const GrantedLayouts = ({ user }: { user: UserDetails['user'] }) => {
       <Button
         variant="link"
         size="text"
-        className="ml-2 sm:min-h-6"
+        className="ms-2 sm:min-h-6"
         icon={<KeyRound aria-hidden="true" />}
         onClick={() => setAsked(true)}
       >

@@ -34,14 +34,12 @@ export const ReferralField = ({ error }: { error: string | undefined }) => {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={20}
-            className="pr-11 uppercase"
+            // Physical: the field runs from left to right, the mark stands at the end of the page's line.
+            className="pr-11 page-rtl:pr-3 page-rtl:pl-11 uppercase"
             value={code}
             onChange={(event) => setCode(event.target.value)}
           />
-          <span
-            role="status"
-            className="pointer-events-none absolute inset-y-0 right-3 flex items-center [&_svg]:size-5"
-          >
+          <span role="status" className="pointer-events-none absolute inset-y-0 end-3 flex items-center [&_svg]:size-5">
             {marks[check.state]}
           </span>
         </span>

@@ -24,7 +24,7 @@ export const MessagesButton = () => {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-[0.6875rem] text-on-accent leading-5 tabular-nums"
+            className="absolute top-0.5 end-0 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-[0.6875rem] text-on-accent leading-5 tabular-nums"
           >
             {unread > 99 ? '99+' : unread}
           </span>

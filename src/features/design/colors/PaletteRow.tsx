@@ -23,7 +23,7 @@ export const PaletteRow = ({ palettes, values, onChoose }: PaletteRowProps) => (
           type="button"
           aria-pressed={isChosen(palette, values)}
           onClick={() => onChoose(palette.colors)}
-          className="flex min-h-11 flex-col overflow-hidden rounded-lg border border-line text-left hover:border-edge aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent"
+          className="flex min-h-11 flex-col overflow-hidden rounded-lg border border-line page-side hover:border-edge aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent"
         >
           <span aria-hidden="true" className="flex h-9 w-full border-line border-b">
             {(['backgroundColor', 'textColor', 'primaryColor', 'secondaryColor'] as const).map((key) => (

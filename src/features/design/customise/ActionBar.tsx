@@ -26,7 +26,7 @@ export const ActionBar = ({ dirty, isLive, blocked, actions, onSave, onPublish, 
       data-toasts-above
       className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-1 rounded-xl border border-line bg-surface p-2 shadow-float md:bottom-4 md:p-3"
     >
-      <div role="status" className="min-w-0 flex-1 pl-1 text-sm leading-snug">
+      <div role="status" className="min-w-0 flex-1 ps-1 text-sm leading-snug">
         <p className="font-medium">{isDraft ? 'Draft, not live yet' : 'Live'}</p>
         <p className="text-muted text-xs">{dirty === 0 ? 'All changes are saved' : plural(dirty, 'unsaved change')}</p>
       </div>

@@ -41,7 +41,7 @@ const Swatches = ({ label, swatches, value, onChoose }: SwatchesProps) => {
       {swatches.filter(({ palette }) => palette !== null).map(press)}
       {ofLogo.length > 0 && (
         <span className="flex items-center">
-          <span aria-hidden="true" className="mx-2 border-line border-l py-1 pl-3 text-muted text-xs">
+          <span aria-hidden="true" className="mx-2 border-line border-s py-1 ps-3 text-muted text-xs">
             {LOGO}
           </span>
           {ofLogo.map(press)}

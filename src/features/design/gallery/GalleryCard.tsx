@@ -55,7 +55,7 @@ export const GalleryCard = ({ card, standing, isChosen, onChoose, children }: Ga
       disabled={!card.usable}
       aria-pressed={isChosen}
       onClick={onChoose}
-      className="relative block w-full border-line border-b text-left focus-visible:outline-offset-[-2px] disabled:cursor-not-allowed"
+      className="relative block w-full border-line border-b page-side focus-visible:outline-offset-[-2px] disabled:cursor-not-allowed"
     >
       <span className="sr-only">Choose {card.name}</span>
       <LayoutScreenshot card={card} />

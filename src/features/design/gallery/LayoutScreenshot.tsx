@@ -12,7 +12,7 @@ const Swatch = ({ card, behind }: { card: LayoutCard; behind?: true }) => {
   const ground = color(backgroundColor, '#f8fafc')
   return (
     <span
-      className={classNames('flex size-full flex-col justify-end gap-3 p-2 @[8rem]:p-4', behind && '@[8rem]:pr-[34%]')}
+      className={classNames('flex size-full flex-col justify-end gap-3 p-2 @[8rem]:p-4', behind && '@[8rem]:pe-[34%]')}
       style={{ background: ground, color: color(textColor, '#374151') }}
     >
       <span
@@ -38,7 +38,7 @@ export const LayoutScreenshot = ({ card }: { card: LayoutCard }) => (
         <Swatch card={card} behind />
       </LayoutImage>
     </span>
-    <span className="@container block size-full overflow-hidden sm:absolute sm:right-[4%] sm:-bottom-px sm:h-[78%] sm:w-[25%] sm:rounded-t-lg sm:shadow-float sm:ring-1 sm:ring-edge">
+    <span className="@container block size-full overflow-hidden sm:absolute sm:end-[4%] sm:-bottom-px sm:h-[78%] sm:w-[25%] sm:rounded-t-lg sm:shadow-float sm:ring-1 sm:ring-edge">
       <LayoutImage layout={card.id} form="phone">
         <Swatch card={card} />
       </LayoutImage>

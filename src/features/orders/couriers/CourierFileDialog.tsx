@@ -145,7 +145,7 @@ const Rows = ({ orders, store, courier, couriers, file, again, ...on }: RowsProp
       }
       footer={
         <>
-          <p role="status" className="mr-auto self-center text-muted text-sm">
+          <p role="status" className="me-auto self-center text-muted text-sm">
             {wrong.length > 0 && `${plural(wrong.length, 'order')} to mend`}
           </p>
           <Button

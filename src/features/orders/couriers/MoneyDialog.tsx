@@ -15,12 +15,12 @@ const NO_COURIER = 'No courier'
 
 const Money = ({ money }: { money: ParcelMoney }) => {
   const price = (amount: number) => (amount === 0 ? '–' : amountIn(money.currency, amount))
-  const cell = 'py-2 pl-3 text-right tabular-nums whitespace-nowrap'
+  const cell = 'py-2 ps-3 text-end tabular-nums whitespace-nowrap'
   return (
     <table className="w-full text-sm">
       <thead>
         <tr className="border-line border-b text-muted">
-          <th className="py-2 text-left font-medium">Sent in the week of</th>
+          <th className="py-2 page-side font-medium">Sent in the week of</th>
           <th className={`${cell} font-medium`}>To come</th>
           <th className={`${cell} font-medium`}>Came</th>
           <th className={`${cell} font-medium`}>Came back</th>

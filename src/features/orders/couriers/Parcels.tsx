@@ -58,7 +58,7 @@ export const Parcels = ({ order }: { order: AnyOrder }) => {
               )}
             </div>
             {parcel.tracking_number && (
-              <div className="mt-1 -ml-3 flex flex-wrap">
+              <div className="mt-1 -ms-3 flex flex-wrap">
                 <CopyButton text={parcel.tracking_number} quiet done="Number copied" prompt="Copy the number">
                   Copy number
                 </CopyButton>
@@ -83,7 +83,7 @@ export const Parcels = ({ order }: { order: AnyOrder }) => {
         <Button
           variant={parcels.length === 0 ? 'secondary' : 'quiet'}
           size="small"
-          className={parcels.length === 0 ? '' : '-ml-3 mt-1'}
+          className={parcels.length === 0 ? '' : '-ms-3 mt-1'}
           icon={<PackagePlus aria-hidden="true" />}
           onClick={() => setEdited('new')}
         >

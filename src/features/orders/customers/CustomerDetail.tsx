@@ -102,7 +102,7 @@ export const CustomerDetail = ({ customer, onOrder }: CustomerDetailProps) => {
             <li key={order.id}>
               <button
                 type="button"
-                className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5 text-left hover:bg-raised"
+                className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5 page-side hover:bg-raised"
                 onClick={() => onOrder(order.order_id)}
               >
                 <span>

@@ -20,7 +20,7 @@ export const CustomerList = ({ customers, onOpen }: CustomerListProps) => (
           <div className="min-w-0">
             <button
               type="button"
-              className="block max-w-full truncate text-left font-semibold outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent"
+              className="block max-w-full truncate page-side font-semibold outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent"
               onClick={() => onOpen(customer.id)}
             >
               <bdi>{customer.name}</bdi>
@@ -31,7 +31,7 @@ export const CustomerList = ({ customers, onOpen }: CustomerListProps) => (
           </div>
           <p className="flex shrink-0 items-center gap-1 font-semibold tabular-nums">
             {amountIn(customer.currency, customer.spent)}
-            <ChevronRight aria-hidden="true" className="-mr-1 size-4 text-muted" />
+            <ChevronRight aria-hidden="true" className="-me-1 size-4 text-muted" />
           </p>
         </div>
         <p className="mt-1 text-muted text-sm">

@@ -36,7 +36,7 @@ export const Customers = ({ view }: { view: ReturnType<typeof useCustomerView> }
         <Button
           variant="quiet"
           size="icon"
-          className="-ml-2"
+          className="-ms-2"
           aria-label="Back to orders"
           icon={<ArrowLeft aria-hidden="true" />}
           onClick={view.leave}
@@ -46,7 +46,7 @@ export const Customers = ({ view }: { view: ReturnType<typeof useCustomerView> }
           <Button
             variant="quiet"
             size="small"
-            className="-mr-3 ml-auto"
+            className="-me-3 ms-auto"
             busy={file.isPending}
             icon={<Download aria-hidden="true" />}
             onClick={() => file.mutate()}

@@ -94,7 +94,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
         <time dateTime={order.created_at} className="text-muted text-sm">
           {orderDate(order.created_at)}
         </time>
-        <div className="ml-auto flex gap-2">
+        <div className="ms-auto flex gap-2">
           {onEdit && (
             <Button variant="secondary" size="small" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
               Change
@@ -122,7 +122,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
               <Button
                 variant="quiet"
                 size="small"
-                className="-ml-1"
+                className="-ms-1"
                 icon={<UserRound aria-hidden="true" />}
                 onClick={() => order.customer && onCustomer(order.customer.id)}
               >

@@ -24,7 +24,7 @@ export const PrivateLink = ({ order, url, chat }: { order: AnyOrder; url: string
   return (
     <div className="mt-3 rounded-lg bg-raised px-4 py-3">
       <p className="text-sm">The buyer’s own page: where the order stands, to confirm, to cancel.</p>
-      <div className="mt-1 -ml-3 flex flex-wrap">
+      <div className="mt-1 -ms-3 flex flex-wrap">
         {order.buyer_phone && (
           <LinkButton
             variant="quiet"

@@ -58,7 +58,7 @@ export const DraftLines = ({ lines, currency, onChange }: DraftLinesProps) => {
               <Button
                 variant="quiet"
                 size="icon"
-                className="-mr-2 ml-auto"
+                className="-me-2 ms-auto"
                 aria-label={`Take away ${name}`}
                 icon={<Trash2 aria-hidden="true" />}
                 onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/orders/order-status.ts'
 
 /** Replaces the button of a step in a card that has left the list by that step. */
 export const LeftMark = ({ status }: { status: OrderStatus }) => (
-  <p className="ml-auto flex min-h-11 items-center gap-1.5 px-3 font-medium text-sm sm:min-h-9">
+  <p className="ms-auto flex min-h-11 items-center gap-1.5 px-3 font-medium text-sm sm:min-h-9">
     {status}
     <Check aria-hidden="true" className="size-[1.125rem]" />
   </p>

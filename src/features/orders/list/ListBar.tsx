@@ -35,7 +35,7 @@ export const ListBar = ({ total, fresh, narrowed, parcels, ...on }: ListBarProps
       {total === undefined ? (
         <Skeleton className="w-20" />
       ) : (
-        <p role="status" className="mr-auto text-muted text-sm tabular-nums">
+        <p role="status" className="me-auto text-muted text-sm tabular-nums">
           {plural(total, 'order')}
           {fresh > 0 && (
             <>
@@ -66,7 +66,7 @@ export const ListBar = ({ total, fresh, narrowed, parcels, ...on }: ListBarProps
       />
       <IconMenu
         label="More about orders"
-        className="-mr-2"
+        className="-me-2"
         items={[
           ...(may(mayReadCustomers)
             ? [{ label: 'Customers', icon: <Users aria-hidden="true" />, onSelect: on.onCustomers }]

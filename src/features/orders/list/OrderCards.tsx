@@ -61,7 +61,7 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                 <div className="flex shrink-0 flex-col items-end gap-1.5">
                   <p className="flex items-center gap-1 font-semibold tabular-nums">
                     {amountIn(order.currency, order.total_amount)}
-                    <ChevronRight aria-hidden="true" className="-mr-1 size-4 text-muted" />
+                    <ChevronRight aria-hidden="true" className="-me-1 size-4 text-muted" />
                   </p>
                   <Badge tone={statusTone[order.status]}>{order.status}</Badge>
                   {order.status === 'Pending' && order.buyer_confirmed_at && (
@@ -120,7 +120,7 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                     <Button
                       variant="secondary"
                       size="small"
-                      className="ml-auto"
+                      className="ms-auto"
                       busy={moving === order.order_id}
                       resting={resting.includes(order.order_id)}
                       aria-label={`${statusActionLabel[next]} ${order.order_id}`}

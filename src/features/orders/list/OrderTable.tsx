@@ -29,7 +29,7 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
           {headings.map((heading) => (
             <HeadCell
               key={heading}
-              className={heading === 'Amount' || heading === 'Actions' ? 'px-3 text-right' : 'px-3'}
+              className={heading === 'Amount' || heading === 'Actions' ? 'px-3 text-end' : 'px-3'}
             >
               {heading}
             </HeadCell>
@@ -61,7 +61,7 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
               <Cell className="px-3">
                 <span className="font-medium font-mono text-xs">{order.order_id}</span>
                 {index < fresh && (
-                  <span className="ml-2">
+                  <span className="ms-2">
                     <Badge tone="positive">New</Badge>
                   </span>
                 )}

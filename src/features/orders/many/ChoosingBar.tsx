@@ -29,19 +29,19 @@ export const ChoosingBar = ({ chosen, listed, busy, onAll, onStop, onStep, onPri
     <section
       aria-label="Chosen orders"
       data-toasts-above
-      className="fixed inset-x-0 bottom-0 z-40 flex flex-col gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float md:right-6 md:bottom-4 md:left-auto md:w-[28rem] md:rounded-xl md:border"
+      className="fixed inset-x-0 bottom-0 z-40 flex flex-col gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float md:end-6 md:bottom-4 md:start-auto md:w-[28rem] md:rounded-xl md:border"
     >
       <div className="flex items-center gap-2">
         <p role="status" className="font-medium tabular-nums">
           {chosen.length === 0 ? 'Tap orders to choose them' : `${chosen.length} chosen`}
         </p>
-        <Button variant="link" size="text" className="ml-auto" onClick={onAll}>
+        <Button variant="link" size="text" className="ms-auto" onClick={onAll}>
           {hasAll ? 'None' : `All ${listed.length}`}
         </Button>
         <Button
           variant="quiet"
           size="icon"
-          className="-mr-2"
+          className="-me-2"
           aria-label="Stop choosing"
           icon={<X />}
           onClick={onStop}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ImageOff, LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Product, ProductImage } from '#contract/products/products.ts'
+import { pageDirection } from '#src/lib/browser/page-direction.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 const widthOf = (url: string): string => /(\d+)\.\w+$/.exec(url)?.[1] ?? '800'
@@ -65,10 +66,15 @@ export const CardImages = ({ product, onRetry }: { product: Product; onRetry: ()
       </span>
     )
   }
-  const show = (next: number) => strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: 'smooth' })
+  const show = (next: number) => {
+    const element = strip.current
+    // Right to left, positions are negative.
+    const way = pageDirection() === 'rtl' ? -1 : 1
+    element?.scrollTo({ left: way * next * element.clientWidth, behavior: 'smooth' })
+  }
   const follow = () => {
     const element = strip.current
-    if (element?.clientWidth) setIndex(Math.round(element.scrollLeft / element.clientWidth))
+    if (element?.clientWidth) setIndex(Math.abs(Math.round(element.scrollLeft / element.clientWidth)))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of images, not a fieldset
@@ -80,7 +86,6 @@ export const CardImages = ({ product, onRetry }: { product: Product; onRetry: ()
     >
       <div
         ref={strip}
-        dir="ltr"
         onScroll={follow}
         tabIndex={last > 0 ? 0 : undefined}
         className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain focus-visible:outline-offset-[-3px] [scrollbar-width:none]"
@@ -102,7 +107,7 @@ export const CardImages = ({ product, onRetry }: { product: Product; onRetry: ()
             aria-label="Previous picture"
             disabled={index === 0}
             onClick={() => show(index - 1)}
-            className={`${stepLook} left-2`}
+            className={`${stepLook} start-2`}
           >
             <ChevronLeft aria-hidden="true" className="size-5" />
           </button>
@@ -111,13 +116,13 @@ export const CardImages = ({ product, onRetry }: { product: Product; onRetry: ()
             aria-label="Next picture"
             disabled={index === last}
             onClick={() => show(index + 1)}
-            className={`${stepLook} right-2`}
+            className={`${stepLook} end-2`}
           >
             <ChevronRight aria-hidden="true" className="size-5" />
           </button>
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute right-2 bottom-2 rounded-full bg-surface px-2 py-0.5 font-medium text-text text-xs tabular-nums shadow-card"
+            className="pointer-events-none absolute end-2 bottom-2 rounded-full bg-surface px-2 py-0.5 font-medium text-text text-xs tabular-nums shadow-card"
           >
             {index + 1}/{images.length}
           </span>

@@ -59,16 +59,16 @@ export const ProductCard = memo(({ product, currency, storeUrl, onRetryImages, .
               dir="auto"
               lang={langOf(product.name)}
               onClick={() => on.onEdit(product)}
-              className="line-clamp-2 w-full break-words text-left underline-offset-4 hover:underline"
+              className="line-clamp-2 w-full break-words page-side underline-offset-4 hover:underline"
             >
               {product.name}
             </button>
           </h3>
-          <p dir="auto" lang={langOf(product.category)} className="truncate text-left text-muted text-sm">
+          <p dir="auto" lang={langOf(product.category)} className="truncate page-side text-muted text-sm">
             {product.category}
           </p>
         </div>
-        <div className="-mt-2 -mr-2">
+        <div className="-mt-2 -me-2">
           <IconMenu
             label={`Actions for ${product.name}`}
             items={[

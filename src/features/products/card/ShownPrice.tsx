@@ -12,7 +12,7 @@ export const ShownPrice = ({ product, currency }: { product: Product; currency: 
       {variants.some((variant) => (variant.sale_price ?? variant.price) > today) && 'From '}
       {amountIn(currency, today)}
       {before !== null && (
-        <s className="ml-1.5 font-normal text-muted text-sm">
+        <s className="ms-1.5 font-normal text-muted text-sm">
           <span className="sr-only">before </span>
           {amountIn(currency, before)}
         </s>

@@ -49,13 +49,13 @@ export const StockHistoryDialog = ({ product, onClose }: { product: Product; onC
                     <bdi>{variant}</bdi>
                   </>
                 )}
-                {order_id && <span className="ml-1.5 font-mono text-xs">{order_id}</span>}
+                {order_id && <span className="ms-1.5 font-mono text-xs">{order_id}</span>}
               </p>
               <time dateTime={at} className="text-muted text-xs">
                 {momentOf(at)}
               </time>
             </div>
-            <p className="shrink-0 text-right tabular-nums">
+            <p className="shrink-0 text-end tabular-nums">
               <span className={change > 0 ? 'text-positive' : ''}>{change > 0 ? `+${change}` : `−${-change}`}</span>
               {left !== null && <span className="block text-muted text-xs">to {left}</span>}
             </p>

@@ -100,7 +100,7 @@ export const CollectionForm = ({ collection, onClose }: CollectionFormProps) => 
                     <img src={thumbnail_url} alt="" loading="lazy" className="size-full object-cover" />
                   )}
                 </span>
-                <span dir="auto" className="min-w-0 flex-1 truncate text-left text-sm">
+                <span dir="auto" className="min-w-0 flex-1 truncate page-side text-sm">
                   {name}
                 </span>
                 {hidden && <span className="shrink-0 text-warning text-xs">Hidden</span>}

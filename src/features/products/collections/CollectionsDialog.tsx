@@ -56,7 +56,7 @@ export const CollectionsDialog = ({ storeUrl, onClose }: { storeUrl: string; onC
           <li key={collection.id} className="flex items-center gap-3 py-2">
             <button
               type="button"
-              className="min-h-11 min-w-0 flex-1 text-left"
+              className="min-h-11 min-w-0 flex-1 page-side"
               onClick={() => setEdited({ collection })}
             >
               <bdi className="block truncate font-medium">{collection.title}</bdi>
@@ -64,7 +64,7 @@ export const CollectionsDialog = ({ storeUrl, onClose }: { storeUrl: string; onC
             </button>
             <IconMenu
               label={`Actions for ${collection.title}`}
-              className="-mr-2"
+              className="-me-2"
               items={[
                 { label: 'Edit', onSelect: () => setEdited({ collection }) },
                 { label: 'View on Store', href: `${storeUrl}s/${collection.slug}/` },

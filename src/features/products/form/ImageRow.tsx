@@ -32,7 +32,7 @@ export const ImageRow = ({ image, place, onMain, onReplace, onRemove }: ImageRow
       <div className="size-16 shrink-0 overflow-hidden rounded-lg bg-raised">
         {src && <img src={src} alt={`Chosen, number ${place}`} className="size-full object-cover" draggable={false} />}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col items-start pl-2">
+      <div className="flex min-w-0 flex-1 flex-col items-start ps-2">
         {place === 1 ? (
           <Badge tone="positive">Main image</Badge>
         ) : (

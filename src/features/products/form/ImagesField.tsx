@@ -18,7 +18,7 @@ interface ImagesFieldProps {
 const MakingRow = ({ file }: { file: File }) => {
   const src = useObjectUrl(file)
   return (
-    <div className="flex items-center gap-3 rounded-xl border border-line bg-surface p-1 pl-12">
+    <div className="flex items-center gap-3 rounded-xl border border-line bg-surface p-1 ps-12">
       <div className="size-16 shrink-0 overflow-hidden rounded-lg bg-raised">
         {src && <img src={src} alt="Chosen, not ready yet" className="size-full object-cover" />}
       </div>

@@ -29,7 +29,7 @@ export const ProductFormDialog = ({ form, busy = false, blocked = false, sent, .
     formProps={form.formProps}
     progress={
       typeof sent === 'number' && (
-        <div className="flex w-full items-center sm:mr-auto sm:w-40">
+        <div className="flex w-full items-center sm:me-auto sm:w-40">
           <ProgressBar label="Sent" share={sent} />
         </div>
       )

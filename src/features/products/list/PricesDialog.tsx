@@ -137,7 +137,7 @@ export const PricesDialog = ({ categories, currency, onClose }: PricesDialogProp
             <ul aria-label="New prices" className="divide-y divide-line">
               {shown.changes.slice(0, SHOWN).map(({ product_id, name, from, to }) => (
                 <li key={product_id} className="flex items-baseline gap-3 py-2">
-                  <bdi className="min-w-0 flex-1 truncate text-left">{name}</bdi>
+                  <bdi className="min-w-0 flex-1 truncate page-side">{name}</bdi>
                   <span className="shrink-0 text-sm tabular-nums">
                     <s className="text-muted">{amountIn(currency, from)}</s> {amountIn(currency, to)}
                   </span>

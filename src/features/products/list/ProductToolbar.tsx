@@ -29,7 +29,7 @@ export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd, menu }
           </p>
           <ReceiptLine />
         </div>
-        <IconMenu label="All products" className="-mr-2 ml-auto md:mr-0" items={menu} />
+        <IconMenu label="All products" className="-me-2 ms-auto md:me-0" items={menu} />
         {/* The empty list has its own button. */}
         <Button
           data-toasts-above
@@ -37,7 +37,7 @@ export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd, menu }
           hidden={total === 0}
           icon={<Plus aria-hidden="true" />}
           onClick={onAdd}
-          className="max-md:fixed max-md:right-4 max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:shadow-float max-md:disabled:hidden"
+          className="max-md:fixed max-md:end-4 max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:shadow-float max-md:disabled:hidden"
         >
           Add Product
         </Button>

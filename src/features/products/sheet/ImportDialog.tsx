@@ -124,7 +124,7 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
         {!sheet && (
           <>
             <p className="text-sm">
-              <Button variant="link" size="text" className="-ml-1" onClick={saveProducts}>
+              <Button variant="link" size="text" className="-ms-1" onClick={saveProducts}>
                 Download your products
               </Button>
               <span className="block text-muted">

@@ -50,7 +50,7 @@ const Cells = ({ product, currency }: { product: SheetProduct; currency: Currenc
             )}
           </span>
           <span className="min-w-0 truncate tabular-nums">
-            {from !== null && <s className="mr-1.5">{shown(column, from, currency)}</s>}
+            {from !== null && <s className="me-1.5">{shown(column, from, currency)}</s>}
             <bdi className="text-text">{shown(column, to, currency)}</bdi>
           </span>
         </li>
@@ -69,7 +69,7 @@ export const SheetChanges = ({ preview, currency }: { preview: SheetPreview; cur
         {preview.products.map((product) => (
           <li key={product.row} className="py-2.5">
             <div className="flex items-baseline gap-2">
-              <bdi className="min-w-0 flex-1 truncate text-left font-medium">{product.name || 'No title'}</bdi>
+              <bdi className="min-w-0 flex-1 truncate page-side font-medium">{product.name || 'No title'}</bdi>
               <span className="shrink-0 text-muted text-sm tabular-nums">Row {product.row}</span>
               <Badge tone={tones[product.kind]}>{words[product.kind]}</Badge>
             </div>

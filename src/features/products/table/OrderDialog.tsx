@@ -23,7 +23,7 @@ const Row = ({ product, place, onTop }: { product: Product; place: number; onTop
         <img src={product.thumbnail_url} alt="" loading="lazy" draggable={false} className="size-full object-cover" />
       )}
     </span>
-    <span dir="auto" className="min-w-0 flex-1 truncate px-1 text-left text-sm">
+    <span dir="auto" className="min-w-0 flex-1 truncate px-1 page-side text-sm">
       {product.name}
     </span>
     {product.featured && <Star aria-label="Featured" className="size-4 shrink-0 text-muted" />}

@@ -115,10 +115,10 @@ export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose
           <div className="min-w-0 flex-1">
             <SearchInput label="Find in the table" placeholder="Find" value={search} onSearch={setSearch} />
           </div>
-          <span aria-hidden="true" className="w-24 shrink-0 pb-2 text-right text-muted text-sm">
+          <span aria-hidden="true" className="w-24 shrink-0 pb-2 text-end text-muted text-sm">
             Price, {currencies[currency].trim()}
           </span>
-          <span aria-hidden="true" className="w-16 shrink-0 pb-2 text-right text-muted text-sm">
+          <span aria-hidden="true" className="w-16 shrink-0 pb-2 text-end text-muted text-sm">
             Stock
           </span>
         </div>

@@ -41,7 +41,7 @@ const Cells = ({ product, variant, typed, onType }: RowProps & { variant: Produc
         autoComplete="off"
         aria-label={`${cell === 'price' ? 'Price' : 'Stock'} of ${name}`}
         aria-invalid={!isSound(cell, text)}
-        className={`!px-2 text-right tabular-nums ${cell === 'price' ? '!w-24' : '!w-16'} ${isLow ? 'text-warning' : ''}`}
+        className={`!px-2 text-end tabular-nums ${cell === 'price' ? '!w-24' : '!w-16'} ${isLow ? 'text-warning' : ''}`}
         value={text}
         onFocus={(event) => event.target.select()}
         onKeyDown={moveDown}
@@ -72,7 +72,7 @@ export const TableRow = memo(({ product, typed, onType }: RowProps) => {
           )}
         </span>
         <span className="min-w-0 flex-1">
-          <span dir="auto" className="line-clamp-2 break-words text-left text-sm leading-snug">
+          <span dir="auto" className="line-clamp-2 break-words page-side text-sm leading-snug">
             {product.name}
           </span>
           {product.hidden && <span className="block text-warning text-xs">Hidden</span>}
@@ -81,7 +81,7 @@ export const TableRow = memo(({ product, typed, onType }: RowProps) => {
       </div>
       {!isSingle && (
         <details className="group" open={product.variants.some(({ id }) => typed[id]) || undefined}>
-          <summary className="ml-12 flex min-h-11 cursor-pointer items-center justify-between text-muted text-sm">
+          <summary className="ms-12 flex min-h-11 cursor-pointer items-center justify-between text-muted text-sm">
             <span className="inline-flex items-center gap-1.5">
               <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
               {plural(product.variants.length, 'variant')}
@@ -89,8 +89,8 @@ export const TableRow = memo(({ product, typed, onType }: RowProps) => {
             <span className="tabular-nums">{product.inventory_count} in stock</span>
           </summary>
           {product.variants.map((variant) => (
-            <div key={variant.id} className="flex items-center gap-2 py-1 pl-12">
-              <span dir="auto" className="min-w-0 flex-1 break-words text-left text-sm">
+            <div key={variant.id} className="flex items-center gap-2 py-1 ps-12">
+              <span dir="auto" className="min-w-0 flex-1 break-words page-side text-sm">
                 {variantLabel(variant.labels)}
               </span>
               <Cells product={product} variant={variant} typed={typed} onType={onType} />

@@ -88,7 +88,7 @@ export const RateGroupCard = ({ form, index, feeLabel, isNew, onPlaces, onRemove
       <Button
         variant="quiet"
         size="small"
-        className="-my-1 -ml-3 self-start"
+        className="-my-1 -ms-3 self-start"
         icon={<Trash2 aria-hidden="true" />}
         onClick={onRemove}
       >

@@ -68,7 +68,7 @@ export const OffersCard = (props: OffersCardProps) => {
               <button
                 type="button"
                 onClick={() => onOpen(at)}
-                className="flex min-h-14 w-full items-center gap-3 rounded-lg px-2 py-2 text-left transition-colors hover:bg-raised"
+                className="flex min-h-14 w-full items-center gap-3 rounded-lg px-2 py-2 page-side transition-colors hover:bg-raised"
               >
                 <span className="min-w-0 flex-1">
                   {name && <span className="block font-semibold">{name}</span>}

@@ -57,7 +57,7 @@ const Problem = ({ problem, names }: { problem: FeedProblem; names: string[] }) 
   return (
     <li>
       <p className="font-medium text-sm">{feedMends[problem]}</p>
-      <ul className="mt-1 list-disc pl-5 text-muted text-sm">
+      <ul className="mt-1 list-disc ps-5 text-muted text-sm">
         {names.slice(0, NAMED).map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name, and the list is not edited
           <li key={at} dir="auto">

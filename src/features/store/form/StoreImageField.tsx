@@ -78,13 +78,13 @@ export const StoreImageField = ({
         </div>
         <div className="min-w-0">
           <p id={`${id}-label`} className="font-medium text-sm">
-            {label} <span className="ml-1 font-normal text-muted">Optional</span>
+            {label} <span className="ms-1 font-normal text-muted">Optional</span>
           </p>
           <p className="text-muted text-sm">{hint}</p>
           <Button
             variant="link"
             size="text"
-            className="-ml-1"
+            className="-ms-1"
             busy={work === 'busy'}
             aria-describedby={`${id}-label`}
             onClick={() => input.current?.click()}

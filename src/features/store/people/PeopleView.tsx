@@ -33,7 +33,7 @@ const Person = ({ person, onRemove }: { person: StaffMember; onRemove: () => voi
       </div>
       <IconMenu
         label={`Actions for ${name}`}
-        className="-mr-2"
+        className="-me-2"
         items={[
           isIn
             ? { label: `Make: ${roleNames[other]}`, onSelect: () => change.mutate({ id, role: other }) }

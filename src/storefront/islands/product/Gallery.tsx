@@ -51,12 +51,14 @@ export const Gallery = ({ images, preview, name }: Props) => {
 
   const show = (next: number) => {
     const wrapped = (next + total) % total
-    if (strip.current) strip.current.scrollLeft = wrapped * strip.current.clientWidth
+    const element = strip.current
+    if (element) element.scrollLeft = (element.children[wrapped] as HTMLElement).offsetLeft - element.offsetLeft
     setIndex(wrapped)
   }
   const follow = () => {
     const element = strip.current
-    if (element?.clientWidth) setIndex(Math.round(element.scrollLeft / element.clientWidth))
+    // Right to left, positions are negative.
+    if (element?.clientWidth) setIndex(Math.round(Math.abs(element.scrollLeft / element.clientWidth)))
   }
   const step = (by: number, label: string) => (
     <button
@@ -72,7 +74,7 @@ export const Gallery = ({ images, preview, name }: Props) => {
   return (
     <section className="d-gallery" aria-label={say.imagesOf(name)}>
       <div className="d-stage">
-        <div className="d-strip" ref={strip} onScroll={follow} dir="ltr">
+        <div className="d-strip" ref={strip} onScroll={follow}>
           {total === 0 && <img className="d-slide" src={preview ?? PLACEHOLDER} alt={name} />}
           {images.map((image, position) => (
             <Slide

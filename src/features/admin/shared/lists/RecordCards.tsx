@@ -11,7 +11,7 @@ export const RecordCards = <Record,>({ label, rows, columns, keyOf, actions, act
         <li key={keyOf(row)} className="rounded-xl border border-line bg-surface p-4 shadow-card">
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1 break-words">{head?.cell(row)}</div>
-            {actions && !actionsBelow && <div className="-my-2 -mr-2 flex shrink-0">{actions(row)}</div>}
+            {actions && !actionsBelow && <div className="-my-2 -me-2 flex shrink-0">{actions(row)}</div>}
           </div>
           {badges.length > 0 && (
             <div className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
@@ -27,7 +27,7 @@ export const RecordCards = <Record,>({ label, rows, columns, keyOf, actions, act
               {facts.map(({ heading, cell }) => (
                 <div key={heading} className="flex items-baseline justify-between gap-4">
                   <dt className="shrink-0 text-muted">{heading}</dt>
-                  <dd className="min-w-0 break-words text-right">{cell(row)}</dd>
+                  <dd className="min-w-0 break-words page-end">{cell(row)}</dd>
                 </div>
               ))}
             </dl>

@@ -7,7 +7,7 @@ export const RecordTable = <Record,>({ label, rows, columns, keyOf, actions, act
     <thead>
       <tr>
         {columns.map(({ heading, numeric }) => (
-          <HeadCell key={heading} className={numeric ? 'px-3 py-2.5 text-right first:pl-4' : 'px-3 py-2.5 first:pl-4'}>
+          <HeadCell key={heading} className={numeric ? 'px-3 py-2.5 text-end first:ps-4' : 'px-3 py-2.5 first:ps-4'}>
             {heading}
           </HeadCell>
         ))}
@@ -22,13 +22,13 @@ export const RecordTable = <Record,>({ label, rows, columns, keyOf, actions, act
       {rows.map((row) => (
         <Row key={keyOf(row)}>
           {columns.map(({ heading, cell, numeric }) => (
-            <Cell key={heading} numeric={numeric ?? false} className="max-w-64 px-3 py-2 align-middle first:pl-4">
+            <Cell key={heading} numeric={numeric ?? false} className="max-w-64 px-3 py-2 align-middle first:ps-4">
               {cell(row)}
             </Cell>
           ))}
           {actions && (
-            <Cell className="w-px py-1 pr-2 pl-0">
-              <div className={actionsBelow ? 'flex flex-col gap-1 pl-3' : 'flex items-center justify-end'}>
+            <Cell className="w-px py-1 pe-2 ps-0">
+              <div className={actionsBelow ? 'flex flex-col gap-1 ps-3' : 'flex items-center justify-end'}>
                 {actions(row)}
               </div>
             </Cell>

@@ -103,7 +103,7 @@ export const ChoiceFields = ({
         <Button
           variant="quiet"
           size="small"
-          className="-ml-3 self-start"
+          className="-ms-3 self-start"
           icon={<Plus aria-hidden="true" />}
           onClick={() =>
             refocus({

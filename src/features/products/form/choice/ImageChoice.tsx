@@ -18,11 +18,11 @@ interface ImageChoiceProps {
 export const ImageChoice = ({ option, images, onChange }: ImageChoiceProps) => (
   <div className="flex flex-col gap-2">
     <p className="font-medium text-sm">
-      {`Picture of each ${option.name || 'value'}`} <span className="ml-1.5 font-normal text-muted">Optional</span>
+      {`Picture of each ${option.name || 'value'}`} <span className="ms-1.5 font-normal text-muted">Optional</span>
     </p>
     {option.values.map(({ label, imageKey }) => (
       <div key={label} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span dir="auto" className="min-w-0 flex-[1_0_40%] break-words text-left text-sm">
+        <span dir="auto" className="min-w-0 flex-[1_0_40%] break-words page-side text-sm">
           {label}
         </span>
         <span className="flex shrink-0 gap-1.5">

@@ -68,13 +68,13 @@ export const ValueChip = ({ value, hasColors, isFirst, isLast, ...on }: ValueChi
     )
   }
   return (
-    <li className={cx('flex max-w-full items-center rounded-lg bg-raised', !hasColors && 'pl-3')}>
+    <li className={cx('flex max-w-full items-center rounded-lg bg-raised', !hasColors && 'ps-3')}>
       {hasColors && <Swatch label={label} color={swatch} onChange={on.onSwatch} />}
       <button
         type="button"
         dir="auto"
         aria-label={`Edit ${label}`}
-        className="min-h-11 min-w-0 break-words py-1.5 text-left text-sm"
+        className="min-h-11 min-w-0 break-words py-1.5 page-side text-sm"
         onClick={() => setTyped(label)}
       >
         {label}

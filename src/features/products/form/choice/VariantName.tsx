@@ -16,13 +16,13 @@ export const VariantName = ({ labels, above, room = Number.POSITIVE_INFINITY }: 
   return (
     <>
       {isGrouped && first !== above?.[0] && (
-        <span dir="auto" className="w-full break-words pt-1 text-left font-medium text-sm">
+        <span dir="auto" className="w-full break-words pt-1 page-side font-medium text-sm">
           {first}
         </span>
       )}
       <span
         dir="auto"
-        className={cx('min-w-0 flex-1 break-words text-left text-sm', name.length > room && 'max-sm:basis-full')}
+        className={cx('min-w-0 flex-1 break-words page-side text-sm', name.length > room && 'max-sm:basis-full')}
       >
         {name}
       </span>
