@@ -61,7 +61,11 @@ export const manifest = defineLayout({
   ],
   fonts: { heading: 'inter', body: 'inter' },
   words: plainWords({ products: 'Products' }),
-  urdu: { words: urduWords({ products: 'سامان' }), defaults: { specialService: 'کیش آن ڈیلیوری · واٹس ایپ پر آرڈر' } },
+  urdu: {
+    heading: 'naskh',
+    words: urduWords({ products: 'سامان' }),
+    defaults: { specialService: 'کیش آن ڈیلیوری · واٹس ایپ پر آرڈر' },
+  },
   filtersByCategory: false,
   quickAdd: 'always',
   quickAddSeparateLine: false,

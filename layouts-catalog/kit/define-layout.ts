@@ -59,7 +59,12 @@ export interface LayoutManifest {
   fonts: { heading: FontId; body: FontId }
   words: LayoutWords
   /** The same in Urdu, with the Urdu texts of its own defaults. */
-  urdu: { words: LayoutWords; defaults?: Partial<Record<FieldKey, FieldValue>> }
+  urdu: {
+    words: LayoutWords
+    defaults?: Partial<Record<FieldKey, FieldValue>>
+    /** Headings are in Nastaliq, unless the layout has them in plain Naskh. */
+    heading?: 'naskh'
+  }
   /** Lists only its own products on a category page. */
   filtersByCategory: boolean
   /** `option` follows the field `enableQuickAdd`. */

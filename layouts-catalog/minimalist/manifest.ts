@@ -64,7 +64,7 @@ export const manifest = defineLayout({
   ],
   fonts: { heading: 'hanken-grotesk', body: 'hanken-grotesk' },
   words: plainWords({ products: 'Everything', related: 'Beside it' }),
-  urdu: { words: urduWords({ products: 'سب کچھ' }) },
+  urdu: { heading: 'naskh', words: urduWords({ products: 'سب کچھ' }) },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

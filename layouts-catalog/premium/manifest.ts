@@ -97,6 +97,7 @@ export const manifest = defineLayout({
   fonts: { heading: 'montserrat', body: 'inter' },
   words: plainWords({ products: 'Shop the collection', loading: 'Loading premium store...' }),
   urdu: {
+    heading: 'naskh',
     words: urduWords({ products: 'کلیکشن دیکھیں', loading: 'پریمیم دکان کھل رہی ہے...' }),
     defaults: { specialService: 'کیش آن ڈیلیوری، پیسے دروازے پر' },
   },

@@ -82,7 +82,10 @@ export const manifest = defineLayout({
   ],
   fonts: { heading: 'sora', body: 'sora' },
   words: plainWords({ products: 'The line-up', related: 'More from the line-up', see: 'See the line-up' }),
-  urdu: { words: urduWords({ products: 'ہماری رینج', related: 'رینج میں سے اور', see: 'رینج دیکھیں' }) },
+  urdu: {
+    heading: 'naskh',
+    words: urduWords({ products: 'ہماری رینج', related: 'رینج میں سے اور', see: 'رینج دیکھیں' }),
+  },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

@@ -65,7 +65,7 @@ export const manifest = defineLayout({
   ],
   fonts: { heading: 'ibm-plex-mono', body: 'geist' },
   words: plainWords({ products: 'Index', related: 'Next in the index' }),
-  urdu: { words: urduWords({ products: 'فہرست', related: 'فہرست میں اگلا' }) },
+  urdu: { heading: 'naskh', words: urduWords({ products: 'فہرست', related: 'فہرست میں اگلا' }) },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,
