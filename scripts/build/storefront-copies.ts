@@ -33,7 +33,8 @@ export const storefrontCopies = (): Plugin => ({
       // A development server has no files to keep small.
       if (!mark || (!isUrdu && this.environment.mode === 'dev')) return undefined
       const from = importer.endsWith(mark) ? importer.slice(0, -mark.length) : importer
-      const found = await this.resolve(source, from, { ...options, skipSelf: true })
+      const wanted = isUrdu ? source.replace(/\/dialogs\.css(?=\?)/, '/dialogs.ur.css') : source
+      const found = await this.resolve(wanted, from, { ...options, skipSelf: true })
       if (!found || found.external) return found
       // A stylesheet's address or text: its copy keeps Vite's own mark.
       if (found.id.includes('?')) return isUrdu ? { ...found, id: `${found.id}&ur` } : found

@@ -35,6 +35,11 @@ const variables: Record<keyof Environment, Explained> = {
   DOMAINS_TARGET: {
     meaning: "host that sellers' own domains lead to by CNAME; without it none are offered ([domains](domains.md))",
   },
+  LANGUAGES: {
+    usual: '`en`',
+    meaning:
+      'languages that a shop may have: `en`, or `en,ur`; have the Urdu words read by a native speaker before they are offered',
+  },
   SMTP_URL: { meaning: 'mail server; without it mails become `.eml` files in `DATA_DIR/mail`' },
   MAIL_FROM: { meaning: 'sender of mails' },
   ADMIN_EMAIL: { meaning: 'account that becomes admin at start, once its address is verified' },

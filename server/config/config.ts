@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Language } from '#contract/languages.ts'
 import type { CloudLanguage } from '#contract/whatsapp/cloud-templates.ts'
 import type { PostgresOptions } from '#server/db/postgres/postgres.ts'
 import type { PurgeAddress } from '#server/ports/cdn.ts'
@@ -35,6 +36,8 @@ export interface Config {
   paidProductLimit: number
   /** Layouts of the paid plan. */
   paidLayouts: readonly string[]
+  /** Languages that a shop may have. */
+  languages: readonly Language[]
   /** Rupees paid out for a referral point. */
   pointRupees: number
   logLevel: string
@@ -155,6 +158,7 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
     publicOrigin,
     storesOrigin: value.STORES_ORIGIN ?? publicOrigin,
     domainsTarget: value.DOMAINS_TARGET,
+    languages: value.LANGUAGES,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     adminEmail: value.ADMIN_EMAIL?.toLowerCase(),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { isHostName } from '#contract/domains/domains.ts'
+import { languages } from '#contract/languages.ts'
 import { plans } from '#contract/plans.ts'
 import { cloudLanguages } from '#contract/whatsapp/cloud-templates.ts'
 import { layouts } from '#layouts/registry.ts'
@@ -64,6 +65,12 @@ export const environment = z.object({
     .refine(isHostName)
     .optional()
     .describe('a host name such as shops.example.pk'),
+  LANGUAGES: z
+    .string()
+    .transform((value) => value.split(',').map((language) => language.trim()))
+    .pipe(z.array(z.enum(languages)).refine((offered) => offered.includes('en')))
+    .default(['en'])
+    .describe('en or en,ur'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -1,4 +1,3 @@
-import dialogStyle from '#src/storefront/rtl.css?inline'
 import type { LayoutManifest } from '../define-layout.ts'
 import naskh from '../fonts/naskh.woff2?url'
 import nastaliq from '../fonts/nastaliq.woff2?url'
@@ -28,7 +27,6 @@ export const urduStyle = (manifest: LayoutManifest, fonts: StoreFonts): string =
     face('Naskh', naskh, '400 700'),
     isPlain ? '' : face('Nastaliq', nastaliq, '1 1000'),
     kitStyle,
-    dialogStyle,
     urduPageStyle,
     layoutStyles[`../../${manifest.id}/rtl.css`] ?? '',
     `:root{${heading};--font-body:Naskh,${fontStack(fonts.body)}${isPlain ? ';--lines:1.5' : ''}}`,

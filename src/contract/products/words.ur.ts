@@ -19,10 +19,10 @@ export const askOnWhatsApp = 'واٹس ایپ پر پوچھیں'
 export const quantity = 'تعداد'
 export const oneLess = 'ایک کم'
 export const oneMore = 'ایک اور'
-export const maximum = 'اس سے زیادہ موجود نہیں'
+export const maximum = 'اتنے ہی موجود ہیں'
 export const joined = (names: readonly string[]) => names.join(' اور ')
 export const chooseFirst = (options: string) => `پہلے چنیں: ${options}`
-export const chooseAnother = (label: string) => `کوئی اور، ${label} ختم ہو گیا ہے`
+export const chooseAnother = (label: string) => `کوئی اور، ${label} ختم ہے`
 
 export const description = 'تفصیل'
 export const noDescription = 'تفصیل نہیں لکھی گئی'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countryCode, whatsappNumber } from '../accounts/accounts.ts'
 import { currencyCode, linkField, requiredText, wholeNumber } from '../fields.ts'
+import { languages } from '../languages.ts'
 import { looksLikePlatform, nameField, PLATFORM_NAME_TAKEN } from '../names.ts'
 import { HOLD_HOURS_MAX, HOLD_HOURS_MIN } from '../orders/to-check.ts'
 import { productList } from '../products/products.ts'
@@ -52,7 +53,14 @@ export const newStore = z.object(storeFields)
 export type NewStore = z.infer<typeof newStore>
 
 /** Absent fields are kept. A new cover without a focus is centered. */
-export const storeChange = z.object({ ...storeFields, country_code: countryCode, hold_hours: holdHours }).partial()
+export const storeChange = z
+  .object({
+    ...storeFields,
+    country_code: countryCode,
+    hold_hours: holdHours,
+    language: z.enum(languages, { error: 'Choose a language of the shop' }),
+  })
+  .partial()
 export type StoreChange = z.infer<typeof storeChange>
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
@@ -120,6 +128,9 @@ export type Store = z.infer<typeof store>
 export const ownStore = store.extend({
   /** Hours an unconfirmed order holds its units. */
   hold_hours: z.number(),
+  /** Language of its pages, and those to choose from. */
+  language: z.enum(languages),
+  languages: z.array(z.enum(languages)),
   /** In percent from the cover's left and top. */
   cover_focus_x: z.number(),
   cover_focus_y: z.number(),

@@ -1,5 +1,7 @@
-/** Adds previous and next buttons, which wrap around, and an «n / total» counter, which follows swipes. */
-const watchGallery = (strip: HTMLElement, counter: Element): void => {
+const strip = document.querySelector<HTMLElement>('[data-slides]')
+const counter = document.querySelector('[data-counter]')
+// Adds previous and next buttons, which wrap around, and an «n / total» counter, which follows swipes.
+if (strip && counter) {
   const total = strip.children.length
   // Right to left, positions are negative.
   const shown = () => Math.abs(Math.round(strip.scrollLeft / strip.clientWidth))
@@ -7,12 +9,6 @@ const watchGallery = (strip: HTMLElement, counter: Element): void => {
     counter.textContent = `${shown() + 1} / ${total}`
   }
   for (const button of document.querySelectorAll<HTMLElement>('[data-step]'))
-    button.onclick = () => {
-      const next = strip.children[(shown() + Number(button.dataset.step) + total) % total] as HTMLElement
-      strip.scrollLeft = next.offsetLeft - strip.offsetLeft
-    }
+    button.onclick = () =>
+      strip.children[(shown() + Number(button.dataset.step) + total) % total]?.scrollIntoView({ block: 'nearest' })
 }
-
-const strip = document.querySelector<HTMLElement>('[data-slides]')
-const counter = document.querySelector('[data-counter]')
-if (strip && counter) watchGallery(strip, counter)

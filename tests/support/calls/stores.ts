@@ -120,10 +120,13 @@ export const storeCalls: Record<string, Call> = {
     ...asSeller,
     path: () => '/stores/my',
     ...jsonOrForm,
-    body: () => ({ ...storeBody, hold_hours: 48 }),
+    body: () => ({ ...storeBody, hold_hours: 48, language: 'en' }),
     required: [],
     fields: storeKinds,
-    wrong: () => [0, 169, -1, 1.5, true, [], {}, null, '', '1e2', NUL].map((hold_hours) => ({ hold_hours })),
+    wrong: () => [
+      ...[0, 169, -1, 1.5, true, [], {}, null, '', '1e2', NUL].map((hold_hours) => ({ hold_hours })),
+      ...[0, true, [], {}, null, 'fr', 'ur', NUL].map((language) => ({ language })),
+    ],
   },
   'GET /stores/my/layout-config': { ...asSeller, path: () => '/stores/my/layout-config' },
   'PUT /stores/my/layout-config': {

@@ -27,7 +27,7 @@ export const storeRoutes = (deps: Deps, reserved: () => ReservedSlugs) => {
     })
     .openapi(route(endpoints.readMyStore, { middleware: requireUser(deps) }), async (c) => {
       const store = (await workplaceOf(deps.db, deps.clock, c.var.user))?.store
-      if (store && !store.closed_at) return c.json(await presentOwnStore(deps.db, store), 200)
+      if (store && !store.closed_at) return c.json(await presentOwnStore(deps, store), 200)
       if (c.req.valid('query').or === 'null') return c.json(null, 200)
       throw new AppError('not_found', messages.noSuchStore)
     })

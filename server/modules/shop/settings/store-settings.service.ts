@@ -60,8 +60,13 @@ export const presentStore = async (db: Db, row: repo.StoreRow): Promise<Store> =
 }
 
 /** Returns a store as its owner sees it. */
-export const presentOwnStore = async (db: Db, row: repo.StoreRow): Promise<OwnStore> => ({
+export const presentOwnStore = async (
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  row: repo.StoreRow,
+): Promise<OwnStore> => ({
   ...(await presentStore(db, row)),
+  language: row.language,
+  languages: [...config.languages],
   hold_hours: row.hold_hours,
   cover_focus_x: row.cover_focus_x,
   cover_focus_y: row.cover_focus_y,
@@ -189,7 +194,7 @@ export const createStore = async (
     await deps.media.removeFolder(id).catch(() => {})
     throw error
   })
-  return presentOwnStore(deps.db, row)
+  return presentOwnStore(deps, row)
 }
 
 /**
@@ -207,6 +212,8 @@ export const changeStore = async (
   assertUnchanged(ifMatch, store.updated_at)
   if (input.whatsapp_number !== undefined || input.country_code !== undefined)
     assertSellersPhone(input.whatsapp_number ?? store.whatsapp_number, input.country_code ?? store.country_code)
+  if (input.language && input.language !== store.language && !deps.config.languages.includes(input.language))
+    throw invalidField('language', 'This language is not offered')
   const { logo: _logo, cover: _cover, custom_slug, ...fields } = input
   // Does not check the present address, which may have become reserved since.
   const moves = custom_slug !== undefined && custom_slug !== store.store_slug
@@ -248,7 +255,7 @@ export const changeStore = async (
     }),
   )
   if (!row) throw new AppError('not_found', messages.noSuchStore)
-  return presentOwnStore(deps.db, row)
+  return presentOwnStore(deps, row)
 }
 
 /** Mails the owner the store's new number. */

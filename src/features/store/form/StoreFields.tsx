@@ -3,6 +3,7 @@ import { bioOfName } from '#src/features/shared/share-words.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Textarea, TextInput } from '#src/ui/forms/TextInput.tsx'
 import { HoldField } from './HoldField.tsx'
+import { LanguageField } from './LanguageField.tsx'
 import { StoreAddressFields } from './StoreAddressFields.tsx'
 import { type StoreFieldsProps, StoreImageFields } from './StoreImageFields.tsx'
 import { slugOfName } from './store-form.ts'
@@ -70,6 +71,7 @@ export const StoreFields = ({ form, store, onWork }: StoreFieldsProps) => {
           />
         )}
       </Field>
+      {store && store.languages.length > 1 && <LanguageField form={form} store={store} />}
       {store && <HoldField form={form} current={store.hold_hours} />}
     </div>
   )

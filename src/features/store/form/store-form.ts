@@ -6,7 +6,7 @@ import { FOCUS_DEFAULT, newStore, type OwnStore, storeChange } from '#contract/s
 
 /** Fields of a new store, plus settings of an existing one. */
 export const storeForm = newStore
-  .extend({ hold_hours: storeChange.shape.hold_hours })
+  .extend({ hold_hours: storeChange.shape.hold_hours, language: storeChange.shape.language })
   .superRefine(({ whatsapp_number, country_code }, context) => {
     const message = phoneProblem(whatsapp_number, country_code)
     if (message) context.addIssue({ code: 'custom', path: ['whatsapp_number'], message })
@@ -24,6 +24,7 @@ export const storeValues = (store?: OwnStore, whatsapp?: { number: string; code:
   instagram_url: store?.instagram_url ?? '',
   facebook_url: store?.facebook_url ?? '',
   hold_hours: store?.hold_hours,
+  language: store?.language,
   logo: undefined,
   cover: undefined,
   cover_focus_x: store?.cover_focus_x ?? FOCUS_DEFAULT,
@@ -39,7 +40,7 @@ export const storeBody = (values: CheckedStore): FormData => {
   }
   if (!values.logo) form.delete('logo')
   if (!values.cover) form.delete('cover')
-  if (values.hold_hours === undefined) form.delete('hold_hours')
+  for (const name of ['hold_hours', 'language'] as const) if (values[name] === undefined) form.delete(name)
   return form
 }
 

@@ -1,0 +1,30 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { languageNames } from '#contract/languages.ts'
+import type { OwnStore } from '#contract/stores/stores.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import type { CheckedStore, StoreValues } from './store-form.ts'
+
+interface LanguageFieldProps {
+  form: UseFormReturn<StoreValues, unknown, CheckedStore>
+  store: OwnStore
+}
+
+/** Language in which the shop speaks to its buyers. */
+export const LanguageField = ({ form, store }: LanguageFieldProps) => (
+  <Field
+    label="Language of the shop"
+    error={form.formState.errors.language?.message}
+    hint="Buttons, the order form and your buyers’ order pages. Names and descriptions stay as you write them."
+  >
+    {(field) => (
+      <Select {...field} {...form.register('language')}>
+        {[...new Set([...store.languages, store.language])].map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+)
