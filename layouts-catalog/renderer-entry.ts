@@ -44,7 +44,8 @@ export const render = async (page: PublishedPage): Promise<string> => {
   const route = `/_render/${name}`
   const part = stylePartFor(page.kind)
   const ownStyles: string[] = []
-  const html = await draw(route, part, { ...locals, ownStyles }).catch((error) => {
+  const lateStyles: string[] = []
+  const html = await draw(route, part, { ...locals, ownStyles, lateStyles }).catch((error) => {
     throw new Error(`layout ${name} failed on ${page.path}: ${error instanceof Error ? error.message : error}`)
   })
   const sources = { scripts, styles: [...(builtStyles.get(route)?.[part] ?? []), ...ownStyles] }
@@ -54,8 +55,10 @@ export const render = async (page: PublishedPage): Promise<string> => {
     page.kind === 'order',
   )
   // First in <head>: a policy holds only for what comes after it.
-  return html.replace(
+  const withPolicy = html.replace(
     '<meta charset="utf-8">',
     (charset) => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
   )
+  if (lateStyles.length === 0) return withPolicy
+  return withPolicy.replace('</head>', (end) => lateStyles.map((css) => `<style>${css}</style>`).join('') + end)
 }

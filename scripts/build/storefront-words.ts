@@ -5,8 +5,8 @@ import { URDU } from './storefront-copies.ts'
 /** The import of an area's words, under the name it gives them. */
 const imported = /import \* as (\w+) from '(#contract\/[\w-]+|\.)\/words\.ts'\n/g
 
-/** The import of their type, in modules whose functions take the words as `say`. */
-const taken = /import type \* as words from '(\.)\/words\.ts'\n/
+/** Parameter of functions that take the words of their own area. */
+const taken = /\bsay: /
 
 /** Modules whose words are written in: the storefront, and what it uses of `contract/`. */
 const inStorefront = /\/src\/(storefront\/.*\.tsx?(\?ur)?|contract\/.*\?(storefront|ur))$/
@@ -92,8 +92,7 @@ export const storefrontWords = (): Plugin => ({
     for (const [line, name = '', from = ''] of code.matchAll(imported)) {
       filled = fill(filled.replace(line, `const ${name} = 0\n`), name, await catalogueOf(from), parse)
     }
-    const [line, from = ''] = taken.exec(code) ?? []
-    if (line) filled = fill(filled, 'say', await catalogueOf(from), parse)
+    if (taken.test(code)) filled = fill(filled, 'say', await catalogueOf('.'), parse)
     return filled === code ? undefined : { code: filled, map: null }
   },
 })

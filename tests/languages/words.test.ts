@@ -43,8 +43,8 @@ describe.each(areas)('words of %s', (area) => {
       const given = Array.from({ length: word.length }, (_, index) => `‹${index}›`)
       const list = key === 'joined' || key === 'listed' ? [given] : given
       const shown = (text: string) => given.filter((mark) => text.includes(mark))
-      // English alone greets by country.
-      if (key !== 'greeting') expect(shown(word(...list)), key).toEqual(shown(other(...list)))
+      // English alone greets by country, and each has its own names of places.
+      if (key !== 'greeting' && key !== 'place') expect(shown(word(...list)), key).toEqual(shown(other(...list)))
       expect(word(...list).replace(LATIN, ''), key).toMatch(/^[^A-Za-z]*$/)
     }
   })

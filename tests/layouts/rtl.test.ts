@@ -26,7 +26,7 @@ afterAll(async () => {
 const root = new URL('../../', import.meta.url)
 /** The rules that only pages from right to left carry. */
 const rulesOf = (id: string): string =>
-  ['layouts-catalog/kit/styles/rtl.css', 'src/storefront/dialogs-rtl.css', `layouts-catalog/${id}/rtl.css`]
+  ['layouts-catalog/kit/styles/rtl.css', 'src/storefront/dialogs/rtl.css', `layouts-catalog/${id}/rtl.css`]
     .map((file) => new URL(file, root))
     .filter((file) => existsSync(file))
     .map((file) => readFileSync(file, 'utf8'))

@@ -6,6 +6,7 @@ export const pickUp = 'Pick up at the shop'
 export const willPickUp = 'I will pick it up at the shop'
 export const city = 'City'
 export const cities = 'Cities'
+export const place = (name: string, _urdu: string) => name
 export const cityLine = (city: string) => `City: ${city}`
 export const chargeLine = (amount: string) => `Delivery: ${amount}`
 export const dependsOnCity = 'Delivery: depends on your city'

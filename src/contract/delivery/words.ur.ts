@@ -4,7 +4,8 @@ export const days = (from: number, to: number) => (from === to ? `${to} دن` : 
 export const pickUp = 'دکان سے خود لیں'
 export const willPickUp = 'میں خود دکان سے لوں گا'
 export const city = 'شہر'
-export const cities = 'شہر'
+export const cities = 'شہروں کے نام'
+export const place = (_name: string, urdu: string) => urdu
 export const cityLine = (city: string) => `شہر: ${city}`
 export const chargeLine = (amount: string) => `ڈیلیوری: ${amount}`
 export const dependsOnCity = 'ڈیلیوری کا خرچ شہر کے حساب سے'

@@ -41,7 +41,7 @@ const knownPlace = (): Place | undefined => (isInPakistan() ? placeOf(city) : un
 const quoteOf = (charges: DeliverySettings | null): DeliveryQuote => {
   const price = (minor: number) => formatMoney(minor, storeData().currency)
   const known = knownPlace()
-  const name = known?.name ?? city.trim()
+  const name = known ? say.place(known.name, known.urdu) : city.trim()
   const isAsked = name === '' && !picksUp
   const terms = charges && deliveryTerms(charges, { place: known?.id, pick_up: picksUp })
   const fee = (goods: number) =>
