@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { changedValues, defaultValues } from '#src/features/design/design-values.ts'
+import { cardOf, layoutCards } from '#src/features/design/layout-cards.ts'
 import { openOrderingShop } from '../support/fixtures/ordering-shop.ts'
 
 const offered = { LANGUAGES: 'en,ur' }
@@ -62,4 +64,21 @@ test('an order’s private page speaks the shop’s language', async () => {
   expect(said).toContain('Rs. 900')
   await move(id, 'Confirmed', 'Shipped', 'Delivered')
   expect(await page(path)).toContain('آپ کا آرڈر پہنچ گیا۔ شکریہ!')
+})
+
+test('its design form begins with the texts of its pages, and saves none of them unchanged', () => {
+  const [english, urdu] = (['en', 'ur'] as const).map((language) =>
+    cardOf(
+      layoutCards(
+        { plan: 'paid', plan_expiry: null, allowed_layouts: [], paid_layouts: ['default'] },
+        new Date(),
+        language,
+      ),
+      'default',
+    ),
+  )
+  const values = urdu && defaultValues(urdu.manifest)
+  expect(values).toMatchObject({ feature1Title: 'کیش آن ڈیلیوری' })
+  expect(english && defaultValues(english.manifest)).toMatchObject({ feature1Title: 'Cash on Delivery' })
+  expect(urdu && values && changedValues(urdu.manifest, values)).toEqual({})
 })

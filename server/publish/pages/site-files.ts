@@ -1,3 +1,4 @@
+import { directionOf } from '#contract/languages.ts'
 import type { PublishedPage } from '#contract/stores/store-page.ts'
 import { imageAddress } from '#layouts/kit/page/image-address.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
@@ -34,6 +35,7 @@ export const webManifest = (home: PageFile['page'], themeColor: string): string 
       }))
     : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]
   return JSON.stringify({
+    ...(store.language && { lang: store.language, dir: directionOf(store.language) }),
     name: store.name,
     short_name: store.name.slice(0, 30),
     description: store.bio,

@@ -23,7 +23,8 @@ export const DesignView = () => {
   const store = useMyStore()
   const saved = useSavedDesign()
   const [customising, setCustomising] = useQueryState('customize', parseAsString.withOptions({ history: 'push' }))
-  const cards = useMemo(() => layoutCards(me, new Date()), [me])
+  const language = store.data?.language
+  const cards = useMemo(() => layoutCards(me, new Date(), language), [me, language])
 
   if (!store.data || saved.isPending) return <GallerySkeleton />
   if (saved.isError && !saved.data) {

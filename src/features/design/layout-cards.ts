@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import type { Language } from '#contract/languages.ts'
 import { effectivePlan, layoutsOf, mayUseLayout } from '#contract/plans.ts'
-import type { LayoutManifest } from '#layouts/kit/define-layout.ts'
+import { inLanguage, type LayoutManifest } from '#layouts/kit/define-layout.ts'
 import { layouts } from '#layouts/registry.ts'
 
 /** A layout as the gallery shows it. */
@@ -23,10 +24,11 @@ export interface LayoutCard {
 /** Usable first, then by plan, then by our team. */
 const rank = ({ opens }: LayoutCard): number => [null, 'plan', 'team'].indexOf(opens)
 
-/** Returns all layouts for one seller, usable ones first. */
+/** Returns all layouts for one seller, usable ones first, with texts in her shop's language. */
 export const layoutCards = (
   me: Pick<User, 'plan' | 'plan_expiry' | 'allowed_layouts' | 'paid_layouts'>,
   now: Date,
+  language: Language = 'en',
 ): LayoutCard[] => {
   const paid = me.paid_layouts
   const plan = effectivePlan(me.plan, me.plan_expiry, now)
@@ -39,7 +41,7 @@ export const layoutCards = (
       industry: manifest.industry.replaceAll('-', ' '),
       description: manifest.description,
       features: manifest.features,
-      manifest,
+      manifest: inLanguage(manifest, language),
       label: isFree(manifest.id) ? null : paid.includes(manifest.id) ? 'Pro' : 'Admin Only',
       usable,
       granted: plan === 'free' && usable && !isFree(manifest.id),
