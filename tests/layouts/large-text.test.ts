@@ -21,6 +21,18 @@ const values = {
 }
 const dear: PageProduct[] = products().map((product) => ({ ...product, price: 12_450_000 }))
 
+/** A shop in Urdu, with names as long as sellers give. */
+const urduShop = store({
+  language: 'ur',
+  name: 'نور کرافٹس لاہور',
+  bio: 'لاہور کی گلیوں سے ہاتھ کا بنا سامان، سیدھا آپ کے گھر',
+})
+const urduProducts = dear.map((product, index) => ({
+  ...product,
+  name: index % 2 ? 'شیشے کی چوڑیاں' : 'ہاتھ کی کڑھائی والا کرتا، بچوں کے لیے عید کی خاص کلیکشن سے',
+  description: 'خالص کاٹن، ہاتھ سے سِلا ہوا۔ گرمیوں کے لیے ہلکا اور آرام دہ۔',
+}))
+
 const pagesOf = (id: string): [string, StorePage][] => {
   const layout = { id, values }
   const shop = store({ name: 'Maison Noor Boutique' })
@@ -37,6 +49,8 @@ const pagesOf = (id: string): [string, StorePage][] => {
     ],
     ['/category', categoryPage(id, { layout })],
     ['/related', productPage(id, { layout })],
+    ['/urdu', homePage(id, { layout: { id, values: {} }, store: urduShop, products: urduProducts })],
+    ['/urdu-product', productPage(id, { layout: { id, values: {} }, store: urduShop, products: urduProducts })],
   ]
 }
 
@@ -120,7 +134,7 @@ it.each([...layouts.keys()])(
         const found = await page.evaluate(misfits)
         if (wide || found.length > 0) misfitting.push({ path, width, percent, wide, found })
       }
-      if (path === '/home') await expectProductOnFirstScreen(page)
+      if (path === '/home' || path === '/urdu') await expectProductOnFirstScreen(page)
     }
     expect(misfitting).toEqual([])
   },
