@@ -16,7 +16,7 @@ const source = globSync(['src/**/*.{ts,tsx,astro}', 'server/**/*.ts', 'layouts-c
   .join('\n')
 
 /** Words that stay in Latin letters in an Urdu text: a name, a size, a placeholder. */
-const LATIN = /WhatsStore|\bMB\b|«[^»]*»/g
+const LATIN = /WhatsStore|\b(MB|PNG|JPG|WebP|AVIF)\b|«[^»]*»/g
 
 describe.each(areas)('words of %s', (area) => {
   const english = catalogueIn('en', area)
