@@ -3,6 +3,7 @@ import * as deliveryUrdu from './delivery/words.ur.ts'
 import * as discounts from './discounts/words.ts'
 import * as discountsUrdu from './discounts/words.ur.ts'
 import type { Catalogue, Language } from './languages.ts'
+import { type MessageWords, messageWords } from './order-messages/message-words.ts'
 import * as orders from './orders/words.ts'
 import * as ordersUrdu from './orders/words.ur.ts'
 import * as privatePage from './private-page/words.ts'
@@ -27,12 +28,13 @@ export interface ShopWords {
   chat: Catalogue<typeof chat>
   delivery: Catalogue<typeof delivery>
   discounts: Catalogue<typeof discounts>
+  orderMessages: MessageWords
   privatePage: Catalogue<typeof privatePage>
   refusals: Catalogue<typeof refusals>
 }
 
 export const shopWords: Record<Language, ShopWords> = {
-  en: { stores, products, orders, chat, delivery, discounts, privatePage, refusals },
+  en: { stores, products, orders, chat, delivery, discounts, orderMessages: messageWords.en, privatePage, refusals },
   ur: {
     stores: storesUrdu,
     products: productsUrdu,
@@ -40,6 +42,7 @@ export const shopWords: Record<Language, ShopWords> = {
     chat: chatUrdu,
     delivery: deliveryUrdu,
     discounts: discountsUrdu,
+    orderMessages: messageWords.ur,
     privatePage: privatePageUrdu,
     refusals: refusalsUrdu,
   },
