@@ -103,6 +103,8 @@ test('a shop in Urdu says in Urdu why a code does not count', async () => {
   expect(expectUrdu(await order({ discount_code: 'ONCE' }), 409)).toBe(say.usedByYou)
   await app.db.updateTable('discounts').set({ use_limit: 1 }).where('code', '=', 'ONCE').execute()
   expect(expectUrdu(await order({ discount_code: 'ONCE' }), 409)).toBe(say.usedUp)
+  // The order form ends the answer with a full stop.
+  expect(shopWords.ur.orders.newTotal(`${say.usedUp}.`, 'Rs. 450')).toMatch(/^یہ کوڈ ختم ہو چکا ہے۔ /)
   app.deps.limits.codeByAddress = rateLimit(0, 600, shopWords.en.refusals.tooManyCodes)
   expect(expectUrdu(await quote({ discount_code: 'ONCE' }), 429)).toBe(shopWords.ur.refusals.tooManyCodes)
   expectUrdu(await order({ discount_code: 'ONCE' }), 429)
