@@ -1,8 +1,9 @@
+import * as refusals from '#contract/refusals/words.ts'
 import { type RateLimit, type RateLimitBounds, rateLimit } from './rate-limits.ts'
 import { type SharedCounts, sharedRateLimit } from './shared-rate-limits.ts'
 
-const SLOW_DOWN = 'Too many attempts. Please wait a moment and try again.'
-const ORDER_FLOOD = 'Too many orders in a short time. Please wait a minute and try again.'
+const SLOW_DOWN = refusals.slowDown
+const ORDER_FLOOD = refusals.tooManyOrders
 
 interface Definition extends RateLimitBounds {
   /** Whether each process counts on its own. */
@@ -91,11 +92,11 @@ export const definitions = {
   /** Orders of one address in one store. Wide, as they hold nothing beyond `holdingOrdersByAddress`. */
   orderByAddress: limit(300, 60, ORDER_FLOOD),
   /** Orders that a seller writes down. */
-  recordedByStore: limit(120, 600, 'Too many orders in a short time. Please wait a minute and try again.'),
+  recordedByStore: limit(120, 600, ORDER_FLOOD),
   /** Reviews that are sent from one order's private page. Each publishes the store. */
   reviewByOrder: limit(30, 3600, SLOW_DOWN),
   /** Wrong discount codes of one address in one store. Those that count do not. */
-  codeByAddress: limit(30, 600, 'Too many codes were tried. Please try again in ten minutes.'),
+  codeByAddress: limit(30, 600, refusals.tooManyCodes),
   /** Orders of one address in all stores. Wider, so that a flood in one shop stops nobody's order in another. */
   orderInAllByAddress: limit(1_200, 60, ORDER_FLOOD),
   /** Refused orders of one address and browser. Those that are placed, or have an outdated total, do not count. */

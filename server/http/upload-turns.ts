@@ -1,3 +1,4 @@
+import * as refusals from '#contract/refusals/words.ts'
 import { FairLine, RecentWork } from '#server/lib/fair-line.ts'
 import { AppError } from './app-error.ts'
 import { MAX_FORM } from './body-bounds.ts'
@@ -123,6 +124,6 @@ export const createUploadTurns = ({ givesWayAfterMs = GIVES_WAY_AFTER_MS } = {})
 
 /** Returns the error of a caller who would wait too long. */
 export const uploadsBusy = (): AppError =>
-  new AppError('unavailable', 'Many images are being uploaded. Please try again in a moment.', {
+  new AppError('unavailable', refusals.uploadsBusy, {
     retry_after: RETRY_SECONDS,
   })

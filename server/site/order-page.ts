@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { privatePage } from '#contract/orders/paths.ts'
+import { refusalIn } from '#contract/shop-words.ts'
 import { ORDER_SLOT } from '#contract/stores/store-page.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -77,7 +78,8 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
     const reviews = store.reviews ? await reviewsBy(deps.db, order.customer_id, [...orderedProducts(items).keys()]) : []
     const parcels = (await parcelsOf(deps.db, [order], 'buyer')).get(order.id) ?? []
     const shown = { order, items, history, payments, reviews, parcels, store }
-    const body = orderBody(shown, token, { now: deps.clock.now(), isLate, wrong })
+    const said = wrong && { ...wrong, text: refusalIn(store.language, wrong.text) }
+    const body = orderBody(shown, token, { now: deps.clock.now(), isLate, wrong: said })
     return c.html(
       frame.replace(ORDER_SLOT, () => body),
       status,

@@ -1,12 +1,17 @@
 import * as delivery from './delivery/words.ts'
 import * as deliveryUrdu from './delivery/words.ur.ts'
+import * as discounts from './discounts/words.ts'
+import * as discountsUrdu from './discounts/words.ur.ts'
 import type { Catalogue, Language } from './languages.ts'
+import { type MessageWords, messageWords } from './order-messages/message-words.ts'
 import * as orders from './orders/words.ts'
 import * as ordersUrdu from './orders/words.ur.ts'
 import * as privatePage from './private-page/words.ts'
 import * as privatePageUrdu from './private-page/words.ur.ts'
 import * as products from './products/words.ts'
 import * as productsUrdu from './products/words.ur.ts'
+import * as refusals from './refusals/words.ts'
+import * as refusalsUrdu from './refusals/words.ur.ts'
 import * as stores from './stores/words.ts'
 import * as storesUrdu from './stores/words.ur.ts'
 import * as chat from './whatsapp/words.ts'
@@ -22,17 +27,31 @@ export interface ShopWords {
   orders: Catalogue<typeof orders>
   chat: Catalogue<typeof chat>
   delivery: Catalogue<typeof delivery>
+  discounts: Catalogue<typeof discounts>
+  orderMessages: MessageWords
   privatePage: Catalogue<typeof privatePage>
+  refusals: Catalogue<typeof refusals>
 }
 
 export const shopWords: Record<Language, ShopWords> = {
-  en: { stores, products, orders, chat, delivery, privatePage },
+  en: { stores, products, orders, chat, delivery, discounts, orderMessages: messageWords.en, privatePage, refusals },
   ur: {
     stores: storesUrdu,
     products: productsUrdu,
     orders: ordersUrdu,
     chat: chatUrdu,
     delivery: deliveryUrdu,
+    discounts: discountsUrdu,
+    orderMessages: messageWords.ur,
     privatePage: privatePageUrdu,
+    refusals: refusalsUrdu,
   },
+}
+
+const refusalKeys = Object.keys(refusals) as (keyof ShopWords['refusals'])[]
+
+/** Returns a text of `refusals/words.ts` in a language. Any other text stays as it is. */
+export const refusalIn = (language: Language, english: string): string => {
+  const key = refusalKeys.find((one) => shopWords.en.refusals[one] === english)
+  return key ? shopWords[language].refusals[key] : english
 }

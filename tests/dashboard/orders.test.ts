@@ -63,6 +63,21 @@ test('each status has its text for the buyer, without a place left open', () => 
   expect(buyerText(order(), store, link, 'Shukriya {buyer_name}! {store_link}')).toBe(`Shukriya Sana! ${link}`)
 })
 
+test('a shop in Urdu writes each text to its buyer in Urdu, with the same places filled', () => {
+  const urdu = { ...store, language: 'ur' as const }
+  const paid = { delivery_amount: 200, paid_amount: 500, advance_amount: 1000 }
+  for (const status of orderStatuses) {
+    for (const change of [{}, paid, { paid_amount: 2100.5 }]) {
+      const text = buyerText(order({ status, ...change }), urdu, link)
+      const names = /7QF3M2K9XA|Noor Crafts|Sana|Glass bangles|Khussa|Rs\. \d[\d,]*(?:\.\d+)?|https?:\S+/g
+      expect(text.replace(names, '')).toMatch(/^[^A-Za-z{}]+$/)
+      const english = buyerText(order({ status, ...change }), store, link)
+      expect(text.match(names)?.sort()).toEqual(english.match(names)?.sort())
+    }
+  }
+  expect(buyerText(order(), urdu, link, 'Shukriya {buyer_name}!')).toBe('Shukriya Sana!')
+})
+
 test('builds a full international number however it was typed', () => {
   expect(buyerCall(order(), store)).toBe('tel:+923001112223')
   expect(buyerCall(order({ buyer_phone: '+971 50 1112223' }), store)).toBe('tel:+971501112223')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chatOrderText } from '#contract/whatsapp/chat-links.ts'
 import * as words from '#contract/whatsapp/words.ts'
+import * as urdu from '#contract/whatsapp/words.ur.ts'
 import { readChat } from '#src/features/orders/edit/read-chat.ts'
 
 const store = { name: 'Noor Crafts', currency: 'PKR' as const, whatsapp: '923001234567' }
@@ -36,6 +37,27 @@ test('our own order text is read back into the order it was made from', () => {
     rest: 'Please send it before Friday',
   })
   expect(readChat(text.replaceAll('\n', '\r\n'))).toEqual(read)
+})
+
+test('the order text of a shop in Urdu is read back as well', () => {
+  const details = `${urdu.details('عائشہ خان', '0300 7654321', 'مکان 5، گلی 9، لاہور')}\nشہر: Lahore\nڈیلیوری: Rs. 200\nکوڈ: EID10`
+  const kurta = line('کُرتا (M, Black)', 2, 'https://shops.example/store/noor/p/kurta/?v=0198-variant')
+  const bangles = line('Glass bangles', 1, 'https://shops.example/store/noor/p/bangles/')
+  const text = chatOrderText(urdu, store, [kurta, bangles], details, 20_000)
+  const read = {
+    items: [
+      { name: 'کُرتا (M, Black)', quantity: 2, variant: '0198-variant' },
+      { name: 'Glass bangles', quantity: 1 },
+    ],
+    name: 'عائشہ خان',
+    phone: '0300 7654321',
+    address: 'مکان 5، گلی 9، لاہور',
+    city: 'Lahore',
+    rest: '',
+  }
+  expect(readChat(text)).toEqual(read)
+  expect(readChat(text.replaceAll('Rs. 1,450', '\u2068Rs. 1,450\u2069'))).toEqual(read)
+  expect(readChat(`${text}\nجمعے سے پہلے بھیج دیں`)).toEqual({ ...read, rest: 'جمعے سے پہلے بھیج دیں' })
 })
 
 test('of any other chat the phone number is found, and the rest is kept', () => {

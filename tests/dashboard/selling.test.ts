@@ -121,6 +121,8 @@ test('a template is previewed, checked, and filled at the cursor', () => {
   const store = { name: 'نور', link: 'https://x.example/', currency: 'AED' } as const
   expect(previewOf('order_shipped', '{store_name}: {order_id} {status}', store)).toBe('نور: 7QF3M2K9XA Shipped')
   expect(previewOf('order_placed', '{total}', store)).toBe('AED 2,450')
+  expect(previewOf('order_placed', '{delivery}', { ...store, language: 'ur' })).toBe('ڈیلیوری: AED 250')
+  expect(previewOf('order_alert', '{delivery}', { ...store, language: 'ur' })).toBe('Delivery: AED 250')
   expect(templateProblem('order_placed', 'Hi {buyer_name}', ['buyer_name'])).toBe(undefined)
   expect(templateProblem('order_placed', 'Hi {name}', ['buyer_name', 'total'])).toBe(
     '{name} is not known here. Use {buyer_name}, {total}.',

@@ -15,8 +15,10 @@ const source = globSync(['src/**/*.{ts,tsx,astro}', 'server/**/*.ts', 'layouts-c
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Words that stay in Latin letters in an Urdu text: a name, a size, a placeholder. */
-const LATIN = /WhatsStore|\bMB\b|«[^»]*»/g
+/** Words that stay in Latin letters in an Urdu text: a name, a size, a kind of image, a placeholder. */
+const LATIN = /WhatsStore|\b(MB|PNG|JPG|WebP|AVIF)\b|«[^»]*»|\{\w+\}/g
+
+const placesIn = (text: unknown) => [...String(text).matchAll(/\{\w+\}/g)].map(String).sort()
 
 describe.each(areas)('words of %s', (area) => {
   const english = catalogueIn('en', area)
@@ -37,6 +39,7 @@ describe.each(areas)('words of %s', (area) => {
       if (typeof word === 'object') continue
       if (typeof word === 'string' || typeof other !== 'function') {
         expect(String(word).replace(LATIN, ''), key).toMatch(/^[^A-Za-z]*$/)
+        expect(placesIn(word), key).toEqual(placesIn(other))
         continue
       }
       expect(word.length, key).toBe(other.length)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { shopWords } from '#contract/shop-words.ts'
+import { rateLimit } from '#server/http/rate-limits.ts'
 import { openOrderingShop as setUp } from '../support/fixtures/ordering-shop.ts'
 
 const plain = (html: string) =>
@@ -300,4 +302,26 @@ test('a shop that asks for an advance says so before the order, and on the priva
   const text = plain(await (await app.get(path)).text())
   expect(text).toContain('Pay the advance')
   expect(text).toMatch(/The shop asks for an advance: please send Rs\. 220 by \d+ \w+,? /)
+})
+
+test('the private page of a shop in Urdu refuses a form in Urdu', async () => {
+  const { app, seller, order } = await setUp()
+  const { path } = await order()
+  const methods = [{ kind: 'jazzcash', account_name: 'Ayesha Khan', number: '0300 1234567' }]
+  expect((await seller('PUT', '/stores/my/payment-methods', { methods })).status).toBe(200)
+  await app.deps.db.updateTable('stores').set({ language: 'ur' }).execute()
+  const refused = async (fields: Record<string, string | File>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    const answer = await app.app.request(`${path}/payment`, { method: 'POST', body })
+    return plain(await answer.text())
+  }
+  const { refusals } = shopWords.ur
+  const image = new File(['no image'], 'a.png')
+  expect(await refused({ kind: 'jazzcash', reference: '12' })).toContain(refusals.referenceOdd)
+  expect(await refused({ kind: 'gold', reference: 'TX 123' })).toContain(refusals.chooseKind)
+  expect(await refused({ kind: 'jazzcash', reference: 'TX 123', image })).toContain(refusals.imageKinds)
+  expect(await refused({ kind: 'jazzcash', reference: 'x'.repeat(3_000_000) })).toContain(refusals.imageTooHeavy)
+  app.deps.limits.uploadByOrder = rateLimit(0, 60, shopWords.en.refusals.slowDown)
+  expect(await refused({ kind: 'jazzcash', reference: 'TX 123', image })).toContain(refusals.slowDown)
 })

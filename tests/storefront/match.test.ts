@@ -23,3 +23,49 @@ it.each([
     expect(rankAll(PRODUCTS, query)).toEqual(ranks)
   },
 )
+
+const URDU = [
+  searchedOf('کُرتا', 'لان کا'),
+  searchedOf('کانچ کی چوڑیاں', 'بارہ عدد'),
+  searchedOf('لہنگا', 'مہندی کے لیے'),
+  searchedOf('شلوار قمیض', ''),
+  searchedOf('دوپٹہ', ''),
+  searchedOf('غرارہ', ''),
+]
+
+it.each([
+  ['kurta', 0],
+  ['choorian', 1],
+  ['churiyan', 1],
+  ['lehnga', 2],
+  ['Lehenga', 2],
+  ['shalwar kameez', 3],
+  ['dupatta', 4],
+  ['dopata', 4],
+  ['gharara', 5],
+])('«%s» in Roman letters finds the product named in Urdu', (query, index) => {
+  expect(rankAll(URDU, query)).toEqual(URDU.map((_, at) => (at === index ? 0 : null)))
+})
+
+const ROMAN = ['Kurta', 'Glass choorian', 'Lehnga', 'Shalwar Kameez', 'Silk dupatta'].map((name) =>
+  searchedOf(name, ''),
+)
+
+it.each([
+  ['کرتا', 0],
+  ['چوڑیاں', 1],
+  ['لہنگا', 2],
+  ['شلوار قمیض', 3],
+  ['دوپٹہ', 4],
+])('«%s» in Urdu letters finds the product named in Roman ones', (query, index) => {
+  expect(rankAll(ROMAN, query)).toEqual(ROMAN.map((_, at) => (at === index ? 0 : null)))
+})
+
+it('looks in the other script only for what no product has in its own, and for three consonants or more', () => {
+  const both = [searchedOf('کُرتا', ''), searchedOf('Kurti', 'a kurta for children')]
+  expect(rankAll(both, 'kurta')).toEqual([null, 1])
+  expect(rankAll(both, 'koorta')).toEqual([null, 1])
+  expect(rankAll(URDU, 'kari')).toEqual(URDU.map(() => null))
+  expect(rankAll(ROMAN, 'carton')).toEqual(ROMAN.map(() => null))
+  expect(rankAll(ROMAN, 'کتاب')).toEqual(ROMAN.map(() => null))
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { priceField, textField } from '../fields.ts'
+import * as refusals from '../refusals/words.ts'
 import { paymentKinds } from './payment-methods.ts'
 
 /** Payments that one order may have. */
@@ -10,7 +11,7 @@ export const CLAIMS_MAX = 3
 export const paymentStates = ['claimed', 'accepted', 'rejected'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-const REFERENCE = 'A transaction number has 4 to 40 letters and digits'
+const REFERENCE = refusals.referenceOdd
 
 /** Number of a transfer, as compared: capitals and digits. */
 export const referenceField = z
@@ -18,7 +19,7 @@ export const referenceField = z
   .transform((typed) => typed.toUpperCase().replace(/[^A-Z0-9]/g, ''))
   .pipe(z.string().min(4, REFERENCE).max(40, REFERENCE))
 
-const kind = z.enum(paymentKinds, { error: 'Choose how it was paid' })
+const kind = z.enum(paymentKinds, { error: refusals.chooseKind })
 const positive = (message: string) => priceField(message).refine((minor) => minor > 0, message)
 
 /** A payment that the seller has seen on her account, or gives back. */

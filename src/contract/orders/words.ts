@@ -86,3 +86,16 @@ export const advanceAfter = (part: string) => `After the order ${asks(part)}`
 export const advanceAbove = (amount: string, part: string) => `For orders above ${amount} ${asks(part)}`
 export const advanceMaybe = 'The shop may ask for an advance after the order.'
 export const advanceWhole = 'Where cash on delivery is not possible, it asks for the whole amount.'
+
+/** Why an order is refused, as the server answers. */
+export const shopClosed = 'This shop is closed now. Your order was not placed.'
+export const productGone = 'A product in your cart is no longer available'
+export const chosenGone = (name: string) => `What you chose of ${name} is no longer available`
+export const chooseOf = (options: string, name: string) => `Please choose ${options} of ${name}`
+export const oneShop = 'All products of an order must be from one store'
+export const quantityMost = (most: number) => `Quantity must be at most ${most}`
+export const outOfStock = (name: string) => `${name} is out of stock`
+export const leftOf = (count: number, name: string) => `Only ${count} left of ${name}`
+export const checkTotal = 'A price has changed. Please check the new total before ordering.'
+export const placedAlready = (id: string) => `Order ${id} was already placed, as you first sent it.`
+export const chatOnly = (phone: string) => `This shop takes your orders by WhatsApp or phone only: ${phone}`

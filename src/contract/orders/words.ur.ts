@@ -40,7 +40,8 @@ export const orderRest = 'اسے نکال کر باقی آرڈر کریں'
 export const orderLeft = 'جتنا باقی ہے آرڈر کریں'
 export const confirmTotal = 'نئی رقم منظور ہے'
 export const priceChanged = 'آپ کے صفحہ کھولنے کے بعد قیمت بدل گئی ہے۔'
-export const newTotal = (reason: string, total: string) => `${reason} اب کُل رقم \u2068${total}\u2069 ہے۔`
+export const newTotal = (reason: string, total: string) =>
+  `${reason.replace(/\.$/, '۔')} اب کُل رقم \u2068${total}\u2069 ہے۔`
 export const placing = 'آرڈر جا رہا ہے…'
 export const failed = 'آرڈر نہیں ہو سکا'
 export const lostConnection = 'رابطہ ٹوٹ گیا۔'
@@ -86,3 +87,15 @@ export const advanceAbove = (amount: string, part: string) =>
   `\u2068${amount}\u2069 سے اوپر کے آرڈر پر دکان \u2068${part}\u2069 ایڈوانس مانگتی ہے۔`
 export const advanceMaybe = 'دکان آرڈر کے بعد ایڈوانس مانگ سکتی ہے۔'
 export const advanceWhole = 'جہاں کیش آن ڈیلیوری نہیں ہوتی، وہاں پوری رقم پہلے دینی ہوتی ہے۔'
+
+export const shopClosed = 'یہ دکان اس وقت بند ہے۔ آپ کا آرڈر نہیں ہوا۔'
+export const productGone = 'آپ کے کارٹ کی ایک چیز اب نہیں ملتی'
+export const chosenGone = (name: string) => `\u2068${name}\u2069 میں سے جو آپ نے چنا وہ اب نہیں ملتا`
+export const chooseOf = (options: string, name: string) => `\u2068${name}\u2069 کے لیے پہلے چنیں: ${options}`
+export const oneShop = 'ایک آرڈر کی ساری چیزیں ایک ہی دکان کی ہوں'
+export const quantityMost = (most: number) => `تعداد زیادہ سے زیادہ ${most} ہو سکتی ہے`
+export const outOfStock = (name: string) => `\u2068${name}\u2069 ختم ہو گیا ہے`
+export const leftOf = (count: number, name: string) => `\u2068${name}\u2069 صرف ${count} باقی ہیں`
+export const checkTotal = 'قیمت بدل گئی ہے۔ آرڈر سے پہلے نئی رقم دیکھ لیں۔'
+export const placedAlready = (id: string) => `آرڈر \u2068${id}\u2069 پہلے ہی ہو چکا ہے، جیسا آپ نے پہلی بار بھیجا تھا۔`
+export const chatOnly = (phone: string) => `یہ دکان آپ کے آرڈر صرف واٹس ایپ یا فون پر لیتی ہے: \u2068${phone}\u2069`

@@ -16,9 +16,6 @@ export const shortNameWithVariant = (name: string, label: string | null | undefi
   return nameWithVariant(letters.length > SHORT ? `${letters.slice(0, SHORT).join('').trimEnd()}…` : name, label)
 }
 
-/** Joins the names of options: «Size and Colour». */
-export const namesOf = (options: readonly { name: string }[]): string => options.map(({ name }) => name).join(' and ')
-
 /** A product's name with a blank for each option, for a buyer who chooses in the chat: «Kurta (Size: …)». */
 export const nameToChoose = ({ name, choose }: { name: string; choose?: string | undefined }): string =>
   nameWithVariant(name, choose && `${choose}: …`)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { confirmation, idText, paginatedSchema, textField, wholeNumber } from '../fields.ts'
 import * as words from '../products/words.ts'
+import * as refusals from '../refusals/words.ts'
 
 export const REVIEW_MAX = 500
 export const ANSWER_MAX = 300
@@ -17,7 +18,7 @@ export const hideWords: Record<HideReason, string> = words.hideReasons
 /** A review as its buyer sends it from the private page of an order. */
 export const buyerReview = z.object({
   product: idText,
-  stars: wholeNumber('Choose one to five stars', 1, 5),
+  stars: wholeNumber(refusals.chooseStars, 1, 5),
   words: textField('Your words must be text').max(REVIEW_MAX, `At most ${REVIEW_MAX} characters`).default(''),
   /** Set by the tick «Remove the photo». */
   remove_image: z.string().optional(),

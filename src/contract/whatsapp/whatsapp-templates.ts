@@ -1,3 +1,4 @@
+import type { MessageWords } from '../order-messages/message-words.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 
 /** Placeholders available in every order message. */
@@ -24,45 +25,52 @@ interface MessageTemplate {
    * Of the name, they get the letters alone.
    */
   placeholders: readonly Placeholder[]
-  text: string
 }
 
-/** All messages with their default texts. */
+/** All messages. */
 export const messageTemplates = {
   order_alert: {
     recipient: 'seller',
     placeholders: forSeller,
-    text: '*New order {order_id}*\n{items}\n{delivery}\n*Total: {total}* (cash on delivery)\n\n{buyer_name}\n{buyer_phone}\n{delivery_address}\n{order_notes}\n\n{order_link}',
   },
   order_placed: {
     recipient: 'buyer',
     placeholders: forAll,
-    text: 'Assalam-o-Alaikum {buyer_name}! {store_name} has received your order *{order_id}*:\n{items}\n{delivery}\n*Total: {total}*, cash on delivery. We will contact you to confirm it.\n{order_page}',
   },
   order_confirmed: {
     recipient: 'buyer',
     placeholders: forAll,
-    text: 'Your order *{order_id}* from {store_name} is confirmed. Total: {total}, cash on delivery.\n{order_page}',
   },
   order_shipped: {
     recipient: 'buyer',
     placeholders: forAll,
-    text: 'Your order *{order_id}* from {store_name} is on its way. Please keep {total} ready in cash.\n{order_page}',
   },
   order_delivered: {
     recipient: 'buyer',
     placeholders: forAll,
-    text: 'Your order *{order_id}* from {store_name} has been delivered. Thank you, {buyer_name}!\n{store_link}',
   },
   order_cancelled: {
     recipient: 'buyer',
     placeholders: forAll,
-    text: 'Your order *{order_id}* from {store_name} has been cancelled. If this is a mistake, please order again:\n{store_link}',
   },
 } as const satisfies Record<string, MessageTemplate>
 
 export type MessageKind = keyof typeof messageTemplates
 export const messageKinds = Object.keys(messageTemplates) as MessageKind[]
+
+const ORDER_ALERT =
+  '*New order {order_id}*\n{items}\n{delivery}\n*Total: {total}* (cash on delivery)\n\n{buyer_name}\n{buyer_phone}\n{delivery_address}\n{order_notes}\n\n{order_link}'
+
+/** Returns the text of a message that its seller did not reword, to a buyer in the words of `say`. */
+export const defaultText = (say: MessageWords, kind: MessageKind): string =>
+  ({
+    order_alert: ORDER_ALERT,
+    order_placed: say.placed,
+    order_confirmed: say.confirmed,
+    order_shipped: say.shipped,
+    order_delivered: say.delivered,
+    order_cancelled: say.cancelled,
+  })[kind]
 
 /** Message to the buyer by new status. `Pending` means placed. The seller writes of parcels that come back herself. */
 export const buyerMessage: Record<OrderStatus, MessageKind | null> = {

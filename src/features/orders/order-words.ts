@@ -1,5 +1,7 @@
 import { fullAddress } from '#contract/delivery/full-address.ts'
+import type { Language } from '#contract/languages.ts'
 import { toMinor } from '#contract/minor-units.ts'
+import { type MessageWords, messageWords } from '#contract/order-messages/message-words.ts'
 import { ANSWER_HOURS } from '#contract/orders/answer-hours.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { normalisePhone } from '#contract/phone.ts'
@@ -50,22 +52,8 @@ export const orderDate = (iso: string, now = new Date()): string => {
 export const keptWords = ({ currency, total_amount }: AnyOrder, kept: number): string =>
   `Kept ${amountIn(currency, kept)} of ${amountIn(currency, total_amount)}`
 
-type StoreForWords = Pick<Store, 'name' | 'country_code'>
-
-/** Chats about parcels that come back, which no message is sent for by itself. */
-const returnTexts: Partial<Record<OrderStatus, string>> = {
-  Returning:
-    'Assalam-o-Alaikum {buyer_name}! Your order *{order_id}* from {store_name} could not be delivered and is on its way back to us. Would you still like to have it?',
-  Returned:
-    'Assalam-o-Alaikum {buyer_name}! Your order *{order_id}* from {store_name} has come back to us. Would you still like to have it?',
-}
-
-/** Asks a buyer who has not answered. */
-export const REMINDER =
-  'Assalam-o-Alaikum {buyer_name}! You ordered from {store_name}:\n{items}\n{delivery}\n*Total: {total}*, cash on delivery. Shall we send it? Please confirm it here, or write to us:\n{order_page}'
-
-/** Sends the link to the private page alone. */
-export const PAGE_LINK = 'Your order *{order_id}* from {store_name}:\n{order_page}'
+/** A shop as texts to its buyers need it. */
+type StoreForWords = Pick<Store, 'name' | 'country_code'> & { language?: Language | undefined }
 
 /** Whether an order waits for its buyer's answer for too long. */
 export const isUnanswered = (
@@ -91,10 +79,16 @@ const parcelWords = ({ status, shipments = [] }: AnyOrder): string =>
         .join('\n')
     : ''
 
+/** Returns our words for a shop's messages. */
+export const messageWordsOf = ({ language = 'en' }: Pick<StoreForWords, 'language'>): MessageWords =>
+  messageWords[language]
+
 /** Returns the message to the buyer for the order's status; `text` is the seller's own template, if any. */
 export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: string, text?: string): string => {
+  const say = messageWordsOf(store)
   const amounts = amountsOf(order)
-  const own = defaultTextFor(order.status, amounts) ?? returnTexts[order.status] ?? ''
+  // No message about a parcel that comes back is sent by itself.
+  const own = defaultTextFor(say, order.status, amounts) ?? (order.status === 'Returned' ? say.returned : say.returning)
   const filled = renderMessage(text ?? own, {
     store_name: store.name,
     order_id: order.order_id,
@@ -105,7 +99,7 @@ export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: stri
     items: linesOf(order)
       .map((line) => `${line.quantity} × ${lineName(line)}`)
       .join('\n'),
-    delivery: order.delivery_amount ? `Delivery: ${amountIn(order.currency, order.delivery_amount)}` : '',
+    delivery: order.delivery_amount ? say.delivery(amountIn(order.currency, order.delivery_amount)) : '',
     total: namedAmount(order.status, amounts),
     status: order.status,
     store_link: storeLink,
@@ -113,7 +107,7 @@ export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: stri
     // The link is for the seller only.
     order_link: '',
   })
-  return [filled, parcelWords(order), payWords(order.status, amounts)].filter(Boolean).join('\n')
+  return [filled, parcelWords(order), payWords(say, order.status, amounts)].filter(Boolean).join('\n')
 }
 
 /** Returns a chat link to the buyer with a prefilled text. */

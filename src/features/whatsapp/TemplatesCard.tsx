@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { Language } from '#contract/languages.ts'
 import type { Store } from '#contract/stores/stores.ts'
 import type { TemplateList } from '#contract/whatsapp/whatsapp-api.ts'
 import {
@@ -27,7 +28,7 @@ type Values = Record<MessageKind, string>
 const valuesOf = (templates: Templates): Values =>
   Object.fromEntries(templates.map(({ kind, text }) => [kind, text])) as Values
 
-const Editor = ({ templates, store }: { templates: Templates; store: Store }) => {
+const Editor = ({ templates, store }: { templates: Templates; store: Store & { language?: Language } }) => {
   const form = useForm<Values>({ defaultValues: valuesOf(templates) })
   const draft = useDraft('message-templates', form)
   const save = useSaveTemplates()
@@ -75,6 +76,7 @@ const Editor = ({ templates, store }: { templates: Templates; store: Store }) =>
     name: store.name,
     link,
     currency: store.currency,
+    language: store.language,
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5 lg:grid-cols-[1fr_18rem]">

@@ -1,4 +1,6 @@
+import type { Language } from '#contract/languages.ts'
 import { type Currency, formatMoney } from '#contract/money.ts'
+import { messageWords } from '#contract/order-messages/message-words.ts'
 import { orderPage } from '#contract/orders/paths.ts'
 import {
   type MessageKind,
@@ -45,14 +47,15 @@ const statusOf: Record<MessageKind, string> = {
 export const previewOf = (
   kind: MessageKind,
   text: string,
-  store: { name: string; link: string; currency: Currency },
+  store: { name: string; link: string; currency: Currency; language?: Language | undefined },
 ): string => {
+  const say = messageWords[(kind !== 'order_alert' && store.language) || 'en']
   const values: Record<Placeholder, string> = {
     store_name: store.name,
     order_id: '7QF3M2K9XA',
     buyer_name: 'Ayesha',
     items: '2 × Glass bangles\n1 × Silk dupatta',
-    delivery: `Delivery: ${formatMoney(25_000, store.currency)}`,
+    delivery: say.delivery(formatMoney(25_000, store.currency)),
     total: formatMoney(245_000, store.currency),
     status: statusOf[kind],
     store_link: store.link,

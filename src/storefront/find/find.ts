@@ -45,7 +45,7 @@ const orders: Record<string, (one: Item, other: Item) => number> = {
   new: (one, other) => (one.id < other.id ? 1 : -1),
   low: (one, other) => one.price - other.price,
   high: (one, other) => other.price - one.price,
-  name: (one, other) => one.name.localeCompare(other.name),
+  name: (one, other) => one.name.localeCompare(other.name, document.documentElement.lang),
 }
 
 /** The shop's own order; in a search the best matches first. */

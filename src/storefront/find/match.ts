@@ -1,3 +1,4 @@
+import { bonesOf, inOtherScript } from './bones.ts'
 import { fold } from './fold.ts'
 
 /** Texts of a product in one form: of its name and category, and of everything. */
@@ -26,23 +27,35 @@ export const searchedOf = (head: string, rest: string): Searched => {
 /** Longest folded word that must be a whole word: «zzz» folds to a letter that is in every text. */
 const WHOLE_UP_TO = 3
 
+/** Fewest consonants of a word that is looked for in the other script, with the space before them. */
+const BONES_FROM = 4
+
+type Test = (product: Searched, part: keyof Texts) => boolean
+
+/** Returns the ways to look for a word, the closest first: as typed, in other spellings, in the other script. */
+const waysOf = (word: string): Test[] => {
+  const folded = fold(word)
+  const bones = inOtherScript(bonesOf(folded))
+  return [
+    ({ plain }, part) => plain[part].includes(word),
+    folded.length > WHOLE_UP_TO
+      ? (product, part) => product.folded[part].includes(folded)
+      : (product, part) => product.folded[part].split(/[^\p{L}\p{N}]+/u).includes(folded),
+    (product, part) => bones.length >= BONES_FROM && bonesOf(product.folded[part]).includes(bones),
+  ]
+}
+
 /**
  * Returns a rank for each product: 0 if the query stands in its name and category, 1 if elsewhere, `null` if it misses.
- * Looks at spellings only for words that no product has as typed.
+ * Each word is looked for in the closest way that finds a product.
  */
 export const rankAll = (products: readonly Searched[], query: string): (0 | 1 | null)[] => {
   const tests = plainOf(query)
     .split(/\s+/)
     .filter(Boolean)
-    .map((word): ((product: Searched, part: keyof Texts) => boolean) => {
-      if (products.some(({ plain }) => plain.all.includes(word))) return ({ plain }, part) => plain[part].includes(word)
-      const folded = fold(word)
-      return folded.length > WHOLE_UP_TO
-        ? (product, part) => product.folded[part].includes(folded)
-        : (product, part) => product.folded[part].split(/[^\p{L}\p{N}]+/u).includes(folded)
-    })
+    .map((word) => waysOf(word).find((has) => products.some((product) => has(product, 'all'))))
   return products.map((product) => {
-    if (tests.every((has) => has(product, 'head'))) return 0
-    return tests.every((has) => has(product, 'all')) ? 1 : null
+    if (tests.every((has) => has?.(product, 'head'))) return 0
+    return tests.every((has) => has?.(product, 'all')) ? 1 : null
   })
 }

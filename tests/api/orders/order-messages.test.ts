@@ -289,3 +289,31 @@ test('a seller is mailed when a buyer cancels on the private page, and not when 
   const told = (await mails(app)).filter(({ subject }) => subject.includes('cancelled'))
   expect(told.map(({ subject }) => subject)).toEqual([`Order ${theirs} at Noor Bangles was cancelled by the buyer`])
 })
+
+test('a shop in Urdu writes to its buyers in Urdu, and its seller reads English', async () => {
+  const { app, seller, place } = await setUp(false)
+  const language = (language: 'en' | 'ur') => app.db.updateTable('stores').set({ language }).execute()
+  const templates = async () => {
+    const { body } = await app.call('GET', '/whatsapp/templates', { token: seller.token })
+    return body.templates as { kind: string; recipient: string; text: string; default_text: string }[]
+  }
+  const english = await templates()
+  await language('ur')
+  for (const [index, { recipient, text, default_text }] of (await templates()).entries()) {
+    expect(default_text).toBe(text)
+    if (recipient === 'seller') expect(text).toBe(english[index]?.text)
+    else expect(text.replace(/\{\w+\}/g, '')).toMatch(/^[^A-Za-z]+$/)
+  }
+  const id = await place({ buyer_name: 'عائشہ' })
+  await app.messenger.idle()
+  const [mail] = await mails(app)
+  expect(mail?.text).toMatch(new RegExp(`New order \\*?${id}`))
+  const [, chat = ''] = /wa\.me\/923007654321\?text=([^"\s]+)/.exec(mail?.html ?? '') ?? []
+  expect(decodeURIComponent(chat)).toMatch(new RegExp(`^السلام علیکم عائشہ! .+ کو آپ کا آرڈر \\*${id}\\* مل گیا ہے:`))
+  const own = { order_placed: 'Shukriya {buyer_name}!' }
+  await app.call('PUT', '/whatsapp/templates', { token: seller.token, json: { templates: own } })
+  expect((await templates())[1]).toMatchObject({
+    text: own.order_placed,
+    default_text: expect.stringContaining('آرڈر'),
+  })
+})

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import * as refusals from '#contract/refusals/words.ts'
 import { type AppError, invalidField } from '#server/http/app-error.ts'
 import { uploadsBusy } from '#server/http/upload-turns.ts'
 import { UnreadableImage } from '#server/image-process/image-child.ts'
@@ -21,8 +22,7 @@ const MAX_PROGRESSIVE_JPG_PIXELS = 16_000_000
  * 24 megapixels in one column take eight seconds.
  */
 const MAX_SIDE = 65_535
-export const IMAGE_TOO_LARGE = 'Images must be at most 2 MB'
-const TOO_LARGE = 'The image is too large. Please save it smaller and try again.'
+export const IMAGE_TOO_LARGE = refusals.imageTooHeavy
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
@@ -36,15 +36,15 @@ export interface CheckedImage {
 /** Returns why an image is too large to decode, `undefined` when it is not. */
 const tooMuch = (mime: string, { width, height, decodedBytes, interlaced }: ImageHeader): string | undefined => {
   const pixels = width * height
-  if (pixels > MAX_PIXELS) return 'Images must be at most 24 megapixels'
-  if (mime === 'image/avif' && pixels > MAX_AVIF_PIXELS) return 'AVIF images must be at most 8 megapixels'
+  if (pixels > MAX_PIXELS) return refusals.megapixels
+  if (mime === 'image/avif' && pixels > MAX_AVIF_PIXELS) return refusals.megapixelsAvif
   if (mime === 'image/png' && interlaced && pixels > MAX_INTERLACED_PNG_PIXELS) {
-    return 'Interlaced PNG images must be at most 4 megapixels'
+    return refusals.megapixelsInterlaced
   }
   if (mime === 'image/jpeg' && interlaced && pixels > MAX_PROGRESSIVE_JPG_PIXELS) {
-    return 'Progressive JPG images must be at most 16 megapixels'
+    return refusals.megapixelsProgressive
   }
-  if (decodedBytes > MAX_DECODED_BYTES || Math.max(width, height) > MAX_SIDE) return TOO_LARGE
+  if (decodedBytes > MAX_DECODED_BYTES || Math.max(width, height) > MAX_SIDE) return refusals.imageTooLarge
   return undefined
 }
 
@@ -54,11 +54,11 @@ const tooMuch = (mime: string, { width, height, decodedBytes, interlaced }: Imag
  */
 export const checkUpload = async (imageProcess: ImageProcess, file: File, field: string): Promise<CheckedImage> => {
   const refuse = (why: string) => invalidField(field, why)
-  if (file.size === 0) throw refuse('The image is empty')
+  if (file.size === 0) throw refuse(refusals.imageEmpty)
   if (file.size > MAX_UPLOAD_BYTES) throw refuse(IMAGE_TOO_LARGE)
   const bytes = Buffer.from(await file.arrayBuffer())
   const type = await fileTypeFromBuffer(bytes)
-  if (!type || !TYPES.has(type.mime)) throw refuse('Images must be PNG, JPG or WebP')
+  if (!type || !TYPES.has(type.mime)) throw refuse(refusals.imageKinds)
   const header = await imageProcess.run('', { kind: 'inspect', bytes }).catch(refuseImage(field))
   const { width, height, orientation } = header
   if (!width || !height) throw unreadable(field)
@@ -76,4 +76,4 @@ export const refuseImage =
   }
 
 /** Error a seller sees for an image that cannot be decoded. */
-export const unreadable = (field: string): AppError => invalidField(field, 'The image could not be read')
+export const unreadable = (field: string): AppError => invalidField(field, refusals.imageUnreadable)

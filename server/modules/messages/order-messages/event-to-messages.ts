@@ -1,16 +1,12 @@
 import { formatMoney } from '#contract/money.ts'
+import { messageWords } from '#contract/order-messages/message-words.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { orderPage } from '#contract/orders/paths.ts'
 import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { chatLink } from '#contract/whatsapp/chat-links.ts'
 import { defaultTextFor, payWords } from '#contract/whatsapp/pay-words.ts'
-import {
-  buyerMessage,
-  type MessageKind,
-  messageTemplates,
-  renderMessage,
-} from '#contract/whatsapp/whatsapp-templates.ts'
+import { buyerMessage, defaultText, type MessageKind, renderMessage } from '#contract/whatsapp/whatsapp-templates.ts'
 import { isPaid } from '#server/auth/require-paid.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
@@ -60,9 +56,10 @@ export const takeUpEvent = async (
   const templates = await ownTemplates(trx, store.id)
   const write = (kind: MessageKind, reader: Reader) => {
     const isForBuyer = kind !== 'order_alert'
-    const own = isForBuyer ? defaultTextFor(order.status, amountsOf(order)) : messageTemplates[kind].text
-    const filled = renderMessage(templates.get(kind) ?? own ?? '', messageValues(deps, about, reader))
-    const paying = isForBuyer ? payWords(order.status, amountsOf(order)) : undefined
+    const say = messageWords[isForBuyer ? store.language : 'en']
+    const own = isForBuyer ? defaultTextFor(say, order.status, amountsOf(order)) : defaultText(say, kind)
+    const filled = renderMessage(templates.get(kind) ?? own ?? '', messageValues(deps, about, reader, say))
+    const paying = isForBuyer ? payWords(say, order.status, amountsOf(order)) : undefined
     return paying ? `${filled}\n${paying}` : filled
   }
   const account = await numberFor(deps, trx, owner)

@@ -1,6 +1,7 @@
 import { cityOf } from '#contract/delivery/destination.ts'
 import { fullAddress } from '#contract/delivery/full-address.ts'
 import { formatMoney } from '#contract/money.ts'
+import { type MessageWords, messageWords } from '#contract/order-messages/message-words.ts'
 import { orderPage } from '#contract/orders/paths.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
 import { namedAmount } from '#contract/whatsapp/pay-words.ts'
@@ -41,11 +42,12 @@ export const amountsOf = ({ total_amount, paid_amount, advance_amount, currency 
   currency,
 })
 
-/** Returns the values of a message's placeholders. */
+/** Returns the values of a message's placeholders, in the words of `say`. */
 export const messageValues = (
   deps: NoticeDeps,
   { order, items, store }: ToldOrder,
   reader: Reader,
+  say: MessageWords = messageWords.en,
 ): Record<Placeholder, string> => ({
   store_name: store.name,
   order_id: order.order_id,
@@ -56,7 +58,7 @@ export const messageValues = (
   ),
   order_notes: asOneLine(order.order_notes ?? ''),
   items: items.map((item) => `${item.quantity} × ${nameWithVariant(item.product_name, item.variant_label)}`).join('\n'),
-  delivery: order.delivery_amount > 0 ? `Delivery: ${formatMoney(order.delivery_amount, order.currency)}` : '',
+  delivery: order.delivery_amount > 0 ? say.delivery(formatMoney(order.delivery_amount, order.currency)) : '',
   total:
     reader === 'seller' ? formatMoney(order.total_amount, order.currency) : namedAmount(order.status, amountsOf(order)),
   status: order.status,

@@ -1,6 +1,7 @@
+import { messageWords } from '#contract/order-messages/message-words.ts'
 import * as endpoints from '#contract/whatsapp/whatsapp.endpoints.ts'
 import { PREMIUM_MESSAGING, type TemplateList } from '#contract/whatsapp/whatsapp-api.ts'
-import { messageKinds, messageTemplates } from '#contract/whatsapp/whatsapp-templates.ts'
+import { defaultText, messageKinds, messageTemplates } from '#contract/whatsapp/whatsapp-templates.ts'
 import { assertFreshSession } from '#server/auth/fresh-sign-in.ts'
 import { requirePaidSeller } from '#server/auth/require-paid.ts'
 import type { SellerEnv } from '#server/auth/require-seller.ts'
@@ -10,14 +11,15 @@ import type { Deps } from '#server/deps.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { newBuyersWrittenTo, templatesChanged } from '#server/modules/messages/mail/change-mails.ts'
 import { tellOfChange } from '#server/modules/messages/mail/tell-change.ts'
-import { updateStore } from '#server/records/stores/stores.repo.ts'
+import { type StoreRow, updateStore } from '#server/records/stores/stores.repo.ts'
 import { ownTemplates, saveTemplate } from './templates.repo.ts'
 
-const templatesOf = async (db: Db, storeId: string): Promise<TemplateList> => {
-  const own = await ownTemplates(db, storeId)
+const templatesOf = async (db: Db, store: StoreRow): Promise<TemplateList> => {
+  const own = await ownTemplates(db, store.id)
   return {
     templates: messageKinds.map((kind) => {
-      const { recipient, text, placeholders } = messageTemplates[kind]
+      const { recipient, placeholders } = messageTemplates[kind]
+      const text = defaultText(messageWords[store.language], kind)
       return { kind, recipient, text: own.get(kind) ?? text, default_text: text, placeholders: [...placeholders] }
     }),
   }
@@ -28,7 +30,7 @@ export const templateRoutes = (deps: Deps) => {
   const paid = requirePaidSeller(deps, PREMIUM_MESSAGING)
   return router<SellerEnv>()
     .openapi(route(endpoints.readTemplates, { middleware: paid }), async (c) =>
-      c.json(await templatesOf(deps.db, c.var.store.id), 200),
+      c.json(await templatesOf(deps.db, c.var.store), 200),
     )
     .openapi(route(endpoints.saveTemplates, { middleware: paid }), async (c) => {
       await assertFreshSession(deps, c)
@@ -41,7 +43,7 @@ export const templateRoutes = (deps: Deps) => {
           if (text !== undefined) await saveTemplate(trx, c.var.store.id, kind, text, now)
         }
       })
-      return c.json({ message: 'Message templates saved', ...(await templatesOf(deps.db, c.var.store.id)) }, 200)
+      return c.json({ message: 'Message templates saved', ...(await templatesOf(deps.db, c.var.store)) }, 200)
     })
     .openapi(route(endpoints.readMessageSettings, { middleware: paid }), (c) =>
       c.json({ message_new_buyers: c.var.store.message_new_buyers === 1 }, 200),

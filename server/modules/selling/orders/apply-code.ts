@@ -1,6 +1,7 @@
 import { plainCode } from '#contract/discounts/discount-schema.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Discount, PricedLine } from '#contract/orders/price-order.ts'
+import { shopWords } from '#contract/shop-words.ts'
 import type { Db } from '#server/db/database.ts'
 import { invalidField } from '#server/http/app-error.ts'
 import { pakistanTime } from '#server/lib/pakistan-time.ts'
@@ -9,11 +10,8 @@ import * as repo from '#server/records/discounts/discounts.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import type { Line } from './take-units.ts'
 
-/** One answer for a code that never was, and for one that is over: nobody learns which codes there are. */
-const UNKNOWN = 'This code is not valid'
-const REDUCED = 'This code is not for prices that are reduced already'
-export const USED_UP = 'This code has been used up'
-export const USED_BY_YOU = 'You have used this code already'
+/** A store as it refuses codes, in its language. */
+type Refusing = Pick<StoreRow, 'language'>
 
 const refuse = (message: string) => invalidField('discount_code', message)
 
@@ -21,15 +19,16 @@ const refuse = (message: string) => invalidField('discount_code', message)
 export const discountOfCode = async (
   db: Db,
   clock: Clock,
-  storeId: string,
+  { id, language }: Refusing & Pick<StoreRow, 'id'>,
   typed: string | null | undefined,
 ): Promise<repo.DiscountRow | null> => {
   const code = plainCode(typed ?? '')
   if (code === '') return null
-  const row = await repo.findDiscountByCode(db, storeId, code)
+  const row = await repo.findDiscountByCode(db, id, code)
   const today = pakistanTime(clock.now()).day
   const counts = row?.is_on === 1 && (row.from_day ?? today) <= today && today <= (row.to_day ?? today)
-  if (!row || !counts) throw refuse(UNKNOWN)
+  // One answer for a code that never was, and for one that is over: nobody learns which codes there are.
+  if (!row || !counts) throw refuse(shopWords[language].discounts.unknown)
   return row
 }
 
@@ -46,7 +45,7 @@ const isFor = ({ products, categories }: repo.DiscountRow, { variant }: Line): b
 export const withDiscount = (
   row: repo.DiscountRow | null,
   lines: readonly Line[],
-  { currency }: Pick<StoreRow, 'currency'>,
+  { currency, language }: Refusing & Pick<StoreRow, 'currency'>,
 ): { lines: PricedLine[]; discount: Discount | null } => {
   const priced = lines.map((line) => ({
     price: line.price,
@@ -55,19 +54,26 @@ export const withDiscount = (
     ...(row && !isFor(row, line) && { excluded: true as const }),
   }))
   if (!row) return { lines: priced, discount: null }
+  const say = shopWords[language].discounts
   const goods = priced.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  if (goods < row.minimum) throw refuse(`This code is for orders from ${formatMoney(row.minimum, currency)}`)
-  if (priced.every(({ excluded }) => excluded)) throw refuse('This code is not for what is in your cart')
+  if (goods < row.minimum) throw refuse(say.ordersFrom(formatMoney(row.minimum, currency)))
+  if (priced.every(({ excluded }) => excluded)) throw refuse(say.otherProducts)
   if (row.kind === 'free_delivery') return { lines: priced, discount: { kind: 'free_delivery' } }
   const includes_sale = row.includes_sale === 1
-  if (!includes_sale && priced.every(({ excluded, on_sale }) => excluded || on_sale)) throw refuse(REDUCED)
+  if (!includes_sale && priced.every(({ excluded, on_sale }) => excluded || on_sale)) throw refuse(say.reduced)
   const value = row.kind === 'percent' ? row.value / 100 : row.value
   return { lines: priced, discount: { kind: row.kind, value, includes_sale } }
 }
 
 /** Says why a code has no use left for a phone; `undefined` if it has. Without `phone`, for anybody. */
-export const whyNoUse = async (db: Db, row: repo.DiscountRow, phone?: string): Promise<string | undefined> => {
-  if (row.use_limit !== null && row.uses >= row.use_limit) return USED_UP
+export const whyNoUse = async (
+  db: Db,
+  row: repo.DiscountRow,
+  { language }: Refusing,
+  phone?: string,
+): Promise<string | undefined> => {
+  const say = shopWords[language].discounts
+  if (row.use_limit !== null && row.uses >= row.use_limit) return say.usedUp
   if (phone === undefined || row.per_phone === null) return undefined
-  return (await repo.usesOfPhone(db, row.id, phone)) >= row.per_phone ? USED_BY_YOU : undefined
+  return (await repo.usesOfPhone(db, row.id, phone)) >= row.per_phone ? say.usedByYou : undefined
 }

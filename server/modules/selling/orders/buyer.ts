@@ -1,5 +1,6 @@
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { normalisePhone } from '#contract/phone.ts'
+import { shopWords } from '#contract/shop-words.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { SecretBox } from '#server/ports/secret-box.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
@@ -16,11 +17,8 @@ export interface Buyer {
 }
 
 /** Returns the refusal of a phone that the seller blocked. It says what is possible instead. */
-export const blockedError = ({ whatsapp_number, country_code }: StoreRow): AppError =>
-  new AppError(
-    'forbidden',
-    `This shop takes your orders by WhatsApp or phone only: +${normalisePhone(whatsapp_number, country_code)}`,
-  )
+export const blockedError = ({ whatsapp_number, country_code, language }: StoreRow): AppError =>
+  new AppError('forbidden', shopWords[language].orders.chatOnly(`+${normalisePhone(whatsapp_number, country_code)}`))
 
 /** Letters and digits alone: «House 5, St. 9» and «house 5 st 9» are the same. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

@@ -1,4 +1,5 @@
 import { normalisePhone } from '#contract/phone.ts'
+import { shopWords } from '#contract/shop-words.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
@@ -33,11 +34,11 @@ export const findEarlierOrder = async (
   const placedItems = await repo.itemsOfOrder(db, row.id)
   if (known.request_hash === requestHash) return { order: row, items: placedItems }
   const { order_id, items, total_amount } = presentOrder(row, placedItems)
-  const country = (await findStoreById(db, row.store_id))?.country_code ?? ''
+  const { country_code: country = '', language = 'en' } = (await findStoreById(db, row.store_id)) ?? {}
   const isSameBuyer = normalisePhone(phone, country) === normalisePhone(row.buyer_phone, country)
   // Keys of other clients may be guessed, so strangers learn the id alone.
   const placed = isSameBuyer ? { order_id, items, total_amount } : { order_id }
-  throw new AppError('conflict', `Order ${order_id} was already placed, as you first sent it.`, { placed })
+  throw new AppError('conflict', shopWords[language].orders.placedAlready(order_id), { placed })
 }
 
 /** Prefers this same request over others with the key. */

@@ -73,7 +73,7 @@ export const takeUnitsOf = async (
   advice: string,
 ): Promise<void> => {
   const short = await takeStock(trx, unitsByVariant(items), await variantsOfItems(trx, items), at)
-  if (short) throw shortfallError(short, advice)
+  if (short) throw shortfallError(short, { advice })
 }
 
 /** Effects of each move beside the status, whoever makes it. */

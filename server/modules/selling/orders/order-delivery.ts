@@ -2,11 +2,10 @@ import { type DeliveryTerms, type Destination, deliveryTerms, refusalText } from
 import { cityOf } from '#contract/delivery/destination.ts'
 import { placeOf } from '#contract/delivery/find-place.ts'
 import { placeById } from '#contract/delivery/places.ts'
-import * as deliveryWords from '#contract/delivery/words.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { type OrderPrice, priceOrder } from '#contract/orders/price-order.ts'
-import * as words from '#contract/orders/words.ts'
+import { type ShopWords, shopWords } from '#contract/shop-words.ts'
 import { invalidField } from '#server/http/app-error.ts'
 import type { DiscountRow } from '#server/records/discounts/discounts.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
@@ -14,7 +13,7 @@ import { withDiscount } from './apply-code.ts'
 import type { Line } from './take-units.ts'
 
 type Asked = Pick<NewOrder, 'place' | 'pick_up'>
-type DeliveringStore = Pick<StoreRow, 'delivery' | 'country_code' | 'currency' | 'advance'>
+type DeliveringStore = Pick<StoreRow, 'delivery' | 'country_code' | 'currency' | 'advance' | 'language'>
 
 /** Price and destination of an order. */
 interface PricedOrder {
@@ -35,19 +34,20 @@ export const destinationOf = (store: DeliveringStore, { place, pick_up }: Asked)
   return known ? { place: known.id } : { typed: place }
 }
 
-/** Throws `invalid` where the store does not deliver on these terms, saying what is possible instead. */
+/** Throws `invalid` where the store does not deliver on these terms, saying what is possible instead in `say`. */
 export const assertDelivers = (
   { delivery: settings, currency, advance }: DeliveringStore,
   { destination, terms, total }: { destination: Destination; terms: DeliveryTerms; total: number },
+  say: Pick<ShopWords, 'orders' | 'delivery'> = shopWords.en,
 ): void => {
   const { pick_up } = destination
   const most = settings?.cod_max ?? null
   const city = cityOf(destination)
-  if (!pick_up && city === null) throw invalidField('place', words.cityMissing)
+  if (!pick_up && city === null) throw invalidField('place', say.orders.cityMissing)
   const above = most !== null && total > most ? 'above' : undefined
   const refused = terms.refused === 'no-cash' && advance?.without_cod ? undefined : (terms.refused ?? above)
   const why = pick_up ? undefined : refused
-  if (why) throw invalidField('place', refusalText(deliveryWords, why, city ?? '', formatMoney(most ?? 0, currency)))
+  if (why) throw invalidField('place', refusalText(say.delivery, why, city ?? '', formatMoney(most ?? 0, currency)))
 }
 
 /** Returns the price of an order to where it goes, whether or not the store delivers there. */
@@ -84,6 +84,6 @@ export const priceWithDelivery = (
   const destination = destinationOf(store, asked)
   const terms = store.delivery && deliveryTerms(store.delivery, destination)
   const price = priceOf(store, lines, { terms, discount })
-  if (terms) assertDelivers(store, { destination, terms, total: price.total })
+  if (terms) assertDelivers(store, { destination, terms, total: price.total }, shopWords[store.language])
   return { price, destination, noCash: terms?.refused === 'no-cash' }
 }

@@ -1,5 +1,5 @@
 import type { NewOrder } from '#contract/orders/orders.ts'
-import { namesOf } from '#contract/products/variant-names.ts'
+import { type ShopWords, shopWords } from '#contract/shop-words.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { optionsOf } from '#server/records/products/options.ts'
@@ -38,8 +38,11 @@ const sellable = (db: Db, items: NewOrder['items']): Promise<SellableRow[]> =>
   findSellable(db, [...new Set(items.map(idOfItem))])
 
 const linesAndStore = async (db: Db, now: Date, variants: SellableRow[], items: NewOrder['items'], sold: Sold) => {
-  const [first, ...rest] = chosenOf(sold.hidden ? variants : variants.filter(({ hidden }) => hidden === 0), items)
-  const store = openStore(await findStoreById(db, first.variant.store_id))
+  const known = variants[0] && (await findStoreById(db, variants[0].store_id))
+  const say = sold.hidden ? shopWords.en : shopWords[known?.language ?? 'en']
+  const shown = sold.hidden ? variants : variants.filter(({ hidden }) => hidden === 0)
+  const [first, ...rest] = chosenOf(say, shown, items)
+  const store = openStore(say, known)
   const pricing = pricingOn(store, now)
   const priced = (chosen: Chosen): Line => {
     const { product_id: id, own_price, own_compare_at, ...product } = chosen.variant
@@ -52,15 +55,15 @@ const linesAndStore = async (db: Db, now: Date, variants: SellableRow[], items: 
 }
 
 /** Returns the store. Throws `not_found` when it is closed or suspended. */
-const openStore = (store: StoreRow | undefined): StoreRow => {
-  if (!store || isOffAir(store)) throw new AppError('not_found', 'This shop is closed now. Your order was not placed.')
+const openStore = (say: ShopWords, store: StoreRow | undefined): StoreRow => {
+  if (!store || isOffAir(store)) throw new AppError('not_found', say.orders.shopClosed)
   return store
 }
 
 type Item = NewOrder['items'][number]
 
-const itemGone = ({ product_id, variant_id }: Item, what = 'A product in your cart') =>
-  new AppError('not_found', `${what} is no longer available`, {
+const itemGone = ({ product_id, variant_id }: Item, message: string) =>
+  new AppError('not_found', message, {
     product_id,
     ...(variant_id && { variant_id }),
     available: 0,
@@ -70,27 +73,27 @@ const itemGone = ({ product_id, variant_id }: Item, what = 'A product in your ca
 const idOfItem = ({ product_id, variant_id }: Item): string => variant_id ?? product_id
 
 /** Returns the error for an item that leaves open which variant: «Please choose Size and Colour of Kurta». */
-const unchosen = ({ name, options, product_id }: SellableRow) => {
-  const message = `Please choose ${namesOf(optionsOf(options))} of ${name}`
+const unchosen = (say: ShopWords, { name, options, product_id }: SellableRow) => {
+  const message = say.orders.chooseOf(say.products.joined(optionsOf(options).map((option) => option.name)), name)
   return new AppError('invalid', message, { errors: { items: message }, product_id, available: 0 })
 }
 
 type Chosen = Pick<Line, 'variant' | 'quantity'>
 
 /** Pairs the form's lines with their variants, all of one store. Lines of the same variant stay separate. */
-const chosenOf = (found: SellableRow[], items: NewOrder['items']): [Chosen, ...Chosen[]] => {
+const chosenOf = (say: ShopWords, found: SellableRow[], items: NewOrder['items']): [Chosen, ...Chosen[]] => {
   const variants = new Map(found.map((variant) => [variant.id, variant]))
   const lines = items.map((item) => {
     const variant = variants.get(idOfItem(item))
-    if (variant?.product_id !== item.product_id) throw itemGone(item)
-    if (variant.options !== null && item.variant_id === undefined) throw unchosen(variant)
-    if (variant.archived_at !== null) throw itemGone(item, `What you chose of ${variant.name}`)
+    if (variant?.product_id !== item.product_id) throw itemGone(item, say.orders.productGone)
+    if (variant.options !== null && item.variant_id === undefined) throw unchosen(say, variant)
+    if (variant.archived_at !== null) throw itemGone(item, say.orders.chosenGone(variant.name))
     return { variant, quantity: item.quantity }
   })
   const [first, ...rest] = lines
   if (!first) throw new AppError('invalid', 'Order must have at least one item')
   if (rest.some((line) => line.variant.store_id !== first.variant.store_id)) {
-    throw new AppError('invalid', 'All products of an order must be from one store')
+    throw new AppError('invalid', say.orders.oneShop)
   }
   return [first, ...rest]
 }

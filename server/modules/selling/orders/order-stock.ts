@@ -1,5 +1,7 @@
 import type { CheckReason } from '#contract/orders/to-check.ts'
+import * as orderWords from '#contract/orders/words.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
+import type { ShopWords } from '#contract/shop-words.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -43,11 +45,17 @@ export const takeStock = async (
   return undefined
 }
 
-/** Returns the error for a variant that falls short: «Only 2 left of Khussa (38)», then `advice`. */
-export const shortfallError = (short: SellableRow, advice = ''): AppError => {
+/**
+ * Returns the error for a variant that falls short: «Only 2 left of Khussa (38)», then `advice`. In English, unless
+ * it is for a buyer.
+ */
+export const shortfallError = (
+  short: SellableRow,
+  { advice = '', say = orderWords }: { advice?: string; say?: ShopWords['orders'] } = {},
+): AppError => {
   const available = short.inventory_count
   const name = nameWithVariant(short.name, labelOf(short))
-  const left = available === 0 ? `${name} is out of stock` : `Only ${available} left of ${name}`
+  const left = available === 0 ? say.outOfStock(name) : say.leftOf(available, name)
   return new AppError('conflict', `${left}${advice}`, { ...namedVariant(short), available })
 }
 

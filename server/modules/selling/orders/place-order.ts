@@ -3,7 +3,7 @@ import { toDecimal, toMinor } from '#contract/minor-units.ts'
 import { advanceOf } from '#contract/order-payments/advance.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import type { OrderPrice } from '#contract/orders/price-order.ts'
-import * as words from '#contract/orders/words.ts'
+import { shopWords } from '#contract/shop-words.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
@@ -11,13 +11,15 @@ import { AppError, invalidField } from '#server/http/app-error.ts'
 import { createOneAtATime } from '#server/http/one-at-a-time.ts'
 import { isPossiblePhone } from '#server/http/phone-numbers.ts'
 import type { RateLimit } from '#server/http/rate-limits.ts'
+import { refusingIn } from '#server/http/refusing-in.ts'
 import { countOrderOf } from '#server/records/customers/customers.repo.ts'
 import { countUse, type DiscountRow, insertUse } from '#server/records/discounts/discounts.repo.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import { labelOf } from '#server/records/products/options.ts'
 import { lockStoreSelling } from '#server/records/products/products.repo.ts'
 import { enqueueStockPublish } from '#server/records/publications/enqueue-publish.ts'
-import { discountOfCode, USED_UP, whyNoUse } from './apply-code.ts'
+import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import { discountOfCode, whyNoUse } from './apply-code.ts'
 import { blockedError, buyerOf } from './buyer.ts'
 import type { OrderAndItems } from './earlier-order.ts'
 import { newOrderRows } from './new-order-rows.ts'
@@ -51,6 +53,12 @@ export interface Placed extends OrderAndItems {
   replayed: boolean
 }
 
+/** A new order's lines and store, read before its limits are taken. */
+interface Asked {
+  lines: [Line, ...Line[]]
+  store: StoreRow
+}
+
 const oneAtATime = createOneAtATime()
 
 /**
@@ -69,11 +77,15 @@ export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Pla
 }
 
 const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string): Promise<Placed> => {
+  const asked = await readFirst(deps, placing, requestHash)
+  if (asked.earlier) return { ...asked.earlier, replayed: true }
+  return refusingIn(asked.store.language, () => placeAsked(deps, placing, requestHash, asked))
+}
+
+const placeAsked = async (deps: OrderDeps, placing: Placing, requestHash: string, asked: Asked): Promise<Placed> => {
   const { form, key } = placing
   const { limits } = deps
   // Takes limits before the transaction, which may run again.
-  const asked = await readFirst(deps, placing, requestHash)
-  if (asked.earlier) return { ...asked.earlier, replayed: true }
   const addressKey = `${asked.store.id} ${placing.address}`
   await limits.orderByAddress.take(addressKey)
   await limits.orderInAllByAddress.take(placing.address)
@@ -88,14 +100,14 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     // Looks again, as another process may have placed it by now.
     const { earlier, lines, store } = await readRequest({ db: trx, now: deps.clock.now() }, form, key, requestHash)
     if (earlier) return { ...earlier, replayed: true }
-    const discount = await discountOfCode(trx, deps.clock, store.id, form.discount_code)
+    const discount = await discountOfCode(trx, deps.clock, store, form.discount_code)
     const phone = discount && deps.secrets.fingerprint(`discount ${discount.id} ${buyer.phone}`)
-    const why = discount && phone && (await whyNoUse(trx, discount, phone))
+    const why = discount && phone && (await whyNoUse(trx, discount, store, phone))
     /** Tells the total without the code. */
     const usedUp = (why: string) => totalError(why, lines, priceWithDelivery(store, lines, form, null).price)
     if (why) throw usedUp(why)
     const { price, destination, noCash } = priceWithDelivery(store, lines, form, discount)
-    assertShownTotal(form, lines, price)
+    assertShownTotal(form, store, lines, price)
     const now = deps.clock.now().toISOString()
     const storeId = store.id
     const customer = await countOrderOf(trx, {
@@ -122,7 +134,7 @@ const placeOnce = async (deps: OrderDeps, placing: Placing, requestHash: string)
     })
     await repo.insertOrder(trx, order, items)
     if (discount && phone) {
-      if (!(await countUse(trx, discount.id))) throw usedUp(USED_UP)
+      if (!(await countUse(trx, discount.id))) throw usedUp(shopWords[store.language].discounts.usedUp)
       await insertUse(trx, { order_id: order.id, discount_id: discount.id, phone, is_back: 0, created_at: now })
     }
     if (to_check === null) await holdUnits(trx, { order, lines, buyer, hours: store.hold_hours })
@@ -189,9 +201,11 @@ const readFirst = async (deps: OrderDeps, placing: Placing, requestHash: string)
   try {
     const asked = await readRequest({ db: deps.db, now: deps.clock.now() }, form, key, requestHash)
     if (asked.earlier) return asked
-    if (!isPossiblePhone(form.buyer_phone, asked.store.country_code)) throw invalidField(phoneField, words.phoneMissing)
+    if (!isPossiblePhone(form.buyer_phone, asked.store.country_code))
+      throw invalidField(phoneField, shopWords[asked.store.language].orders.phoneMissing)
     const discount = await triedCode(deps, placing, asked.store)
-    assertShownTotal(form, asked.lines, priceWithDelivery(asked.store, asked.lines, form, discount).price)
+    const { price } = priceWithDelivery(asked.store, asked.lines, form, discount)
+    assertShownTotal(form, asked.store, asked.lines, price)
     return asked
   } catch (error) {
     if (error instanceof AppError) await countRefused(deps, placing, error)
@@ -203,18 +217,18 @@ const readFirst = async (deps: OrderDeps, placing: Placing, requestHash: string)
 const triedCode = async (
   { db, clock, limits }: OrderDeps,
   { form, address }: Placing,
-  store: { id: string },
+  store: Pick<StoreRow, 'id' | 'language'>,
 ): Promise<DiscountRow | null> => {
   if (!form.discount_code) return null
-  await limits.codeByAddress.take(`${store.id} ${address}`)
-  const discount = await discountOfCode(db, clock, store.id, form.discount_code)
+  await refusingIn(store.language, () => limits.codeByAddress.take(`${store.id} ${address}`))
+  const discount = await discountOfCode(db, clock, store, form.discount_code)
   await limits.codeByAddress.giveBack(`${store.id} ${address}`)
   return discount
 }
 
-const assertShownTotal = (form: NewOrder, lines: Line[], price: OrderPrice) => {
+const assertShownTotal = (form: NewOrder, { language }: StoreRow, lines: Line[], price: OrderPrice) => {
   if (form.expected_total === undefined || toMinor(form.expected_total) === price.total) return
-  throw totalError('A price has changed. Please check the new total before ordering.', lines, price)
+  throw totalError(shopWords[language].orders.checkTotal, lines, price)
 }
 
 /** Returns the error for an order that costs something else than its buyer saw: the true total, line by line. */

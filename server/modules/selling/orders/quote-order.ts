@@ -4,6 +4,7 @@ import { toDecimal } from '#contract/minor-units.ts'
 import type { quoteRequest } from '#contract/orders/orders.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/http/app-error.ts'
+import { refusingIn } from '#server/http/refusing-in.ts'
 import { discountOfCode, whyNoUse } from './apply-code.ts'
 import { quotedPrice } from './order-delivery.ts'
 import { readLines } from './order-request.ts'
@@ -20,10 +21,10 @@ export const quoteOrder = async (
   address: string,
 ): Promise<Quote> => {
   const { lines, store } = await readLines(db, clock.now(), asked.items)
-  if (asked.discount_code) await limits.codeByAddress.take(`${store.id} ${address}`)
-  const discount = await discountOfCode(db, clock, store.id, asked.discount_code)
+  if (asked.discount_code) await refusingIn(store.language, () => limits.codeByAddress.take(`${store.id} ${address}`))
+  const discount = await discountOfCode(db, clock, store, asked.discount_code)
   if (discount) await limits.codeByAddress.giveBack(`${store.id} ${address}`)
-  const why = discount && (await whyNoUse(db, discount))
+  const why = discount && (await whyNoUse(db, discount, store))
   if (why) throw invalidField('discount_code', why)
   const price = quotedPrice(store, lines, asked, discount)
   return {

@@ -1,5 +1,6 @@
 import { QUANTITY_MAX } from '#contract/orders/cart.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
+import { shopWords } from '#contract/shop-words.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -87,15 +88,16 @@ export const takeUnits = async (
   },
 ): Promise<CheckReason | null> => {
   const { lines, store, buyer, now, flood } = order
+  const say = shopWords[store.language].orders
   const wanted = wantedOf(lines)
   const units = wanted.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))
   if (units.some(({ quantity }) => quantity > QUANTITY_MAX)) {
-    throw new AppError('invalid', `Quantity must be at most ${QUANTITY_MAX}`)
+    throw new AppError('invalid', say.quantityMost(QUANTITY_MAX))
   }
   const variants = lines.map(({ variant }) => variant)
   // Takes stock before checking the bounds, to lock these variants until the transaction ends.
   const short = await takeStock(trx, units, variants, now)
-  if (short) throw shortfallError(short)
+  if (short) throw shortfallError(short, { say })
   const others = { flood, ...(await othersOf(trx, wanted, store, buyer)) }
   const reason = whyNotHeld(wanted, others, store.currency)
   if (reason) await returnStock(trx, units, now)

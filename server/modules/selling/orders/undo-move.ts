@@ -1,3 +1,4 @@
+import { usedUp } from '#contract/discounts/words.ts'
 import { messages } from '#contract/error-messages.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { OrderInFull } from '#contract/orders/orders.ts'
@@ -10,7 +11,6 @@ import { assertUnchanged, nextUpdatedAt } from '#server/http/if-match.ts'
 import { takeUseAgain } from '#server/records/discounts/discounts.repo.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
-import { USED_UP } from './apply-code.ts'
 import { type Effect, goodUnits, takeUnitsOf } from './moves.ts'
 import { recordStep } from './order-steps.ts'
 import { returnStock } from './order-stock.ts'
@@ -95,7 +95,7 @@ const uncancel: Reversal = async (trx, { known, items, at }) => {
   const wasTaken = known.to_check === null
   if (wasTaken) await takeUnitsOf(trx, items, at, '. The order stays cancelled.')
   if (!(await takeUseAgain(trx, known.order_id)))
-    throw new AppError('conflict', `${USED_UP} since. The order stays cancelled.`)
+    throw new AppError('conflict', `${usedUp} since. The order stays cancelled.`)
   await restoreHolds(trx, known.order_id, JSON.parse(known.held))
   return { items, hasChangedStock: wasTaken }
 }

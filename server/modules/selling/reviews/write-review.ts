@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import * as refusals from '#contract/refusals/words.ts'
 import { buyerReview, REVIEW_DAYS } from '#contract/reviews/reviews.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
@@ -92,7 +93,7 @@ export const writeReview = async (deps: Deps, token: string, form: unknown, file
   const { product } = checked.data
   const names = orderedProducts(await itemsOfOrder(deps.db, seen.id))
   const name = names.get(product)
-  if (name === undefined) return { wrong: 'This product is not part of the order' }
+  if (name === undefined) return { wrong: refusals.notOrdered }
   // Draws nothing for an order that earns no review.
   const [before] = await reviewsBy(deps.db, seen.customer_id, [product])
   if (!mayReview(seen, shop, before, deps.clock.now())) return 'late'

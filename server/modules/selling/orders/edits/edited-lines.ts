@@ -83,7 +83,7 @@ export const moveStock = async (
   const more = changes.filter(({ quantity }) => quantity > 0)
   const fewer = changes.filter(({ quantity }) => quantity < 0)
   const short = await takeStock(trx, more, await variantsOfItems(trx, more), at)
-  if (short) throw shortfallError(short, advice)
+  if (short) throw shortfallError(short, { advice })
   await returnStock(
     trx,
     fewer.map(({ variant_id, quantity }) => ({ variant_id, quantity: -quantity })),
