@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Language } from '#contract/languages.ts'
-import type { Store } from '#contract/stores/stores.ts'
+import type { OwnStore } from '#contract/stores/stores.ts'
 import type { TemplateList } from '#contract/whatsapp/whatsapp-api.ts'
 import {
   type MessageKind,
@@ -28,7 +27,7 @@ type Values = Record<MessageKind, string>
 const valuesOf = (templates: Templates): Values =>
   Object.fromEntries(templates.map(({ kind, text }) => [kind, text])) as Values
 
-const Editor = ({ templates, store }: { templates: Templates; store: Store & { language?: Language } }) => {
+const Editor = ({ templates, store }: { templates: Templates; store: OwnStore }) => {
   const form = useForm<Values>({ defaultValues: valuesOf(templates) })
   const draft = useDraft('message-templates', form)
   const save = useSaveTemplates()
@@ -150,7 +149,7 @@ const Editor = ({ templates, store }: { templates: Templates; store: Store & { l
 }
 
 /** Edits the texts of order messages. */
-export const TemplatesCard = ({ store }: { store: Store }) => {
+export const TemplatesCard = ({ store }: { store: OwnStore }) => {
   const templates = useTemplates({ enabled: true })
   return (
     <Card>

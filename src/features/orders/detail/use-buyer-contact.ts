@@ -1,5 +1,3 @@
-import type { Language } from '#contract/languages.ts'
-import type { Store } from '#contract/stores/stores.ts'
 import { buyerMessage } from '#contract/whatsapp/whatsapp-templates.ts'
 import { useTemplates } from '#src/features/shared/message-templates.ts'
 import { usePublications } from '#src/features/shared/publications.ts'
@@ -14,8 +12,7 @@ export const useBuyerContact = (): ((order: AnyOrder) => BuyerContact) => {
   const { data: store } = useMyStore()
   const templates = useTemplates({ enabled: me.plan === 'paid' && Boolean(store) }).data
   const link = usePublications().data?.share.url
-  const shop: Partial<Store> & { language?: Language } = store ?? {}
-  const { name = '', country_code = '+92', store_slug = '', language } = shop
+  const { name = '', country_code = '+92', store_slug = '', language } = store ?? {}
   const say = messageWordsOf({ language })
   return (order) => {
     const own = isUnanswered(order)
