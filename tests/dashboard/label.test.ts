@@ -21,7 +21,7 @@ const order = {
   created_at: '2026-03-01T09:00:00.000Z',
   updated_at: '2026-03-01T09:00:00.000Z',
 }
-const sender = { name: 'Noor Crafts', phone: '+92 300 1234567', address: '' }
+const sender = { name: 'Noor Crafts', phone: '+92 300 1234567', address: '', language: 'en' as const }
 const words = (change: object = {}) =>
   renderToStaticMarkup(createElement(Label, { order: { ...order, ...change }, sender })).replace(/<[^>]+>/g, '|')
 

@@ -93,3 +93,11 @@ test('the slip of a returned order collects nothing, and says what was kept', ()
   expect(printed(1)).toContain('|2 (1 came back)|Rs. 1,800|Pieces|2|Kept|Rs. 900|Cash to collect|None|')
   expect(printed(2)).toContain('|Pieces|2|Cash to collect|None|')
 })
+
+test('a shop in Urdu packs with a slip in Urdu', () => {
+  const sender = senderOf({ ...store(), language: 'ur' })
+  const html = renderToStaticMarkup(createElement(Slip, { order, sender }))
+  expect(html).toContain('<article class="slip" lang="ur" dir="rtl">')
+  for (const part of ['سامان کی پرچی', '1 مارچ، 2026', 'نقد وصول کرنے ہیں']) expect(html).toContain(`>${part}<`)
+  expect(html).not.toMatch(/Packing|Deliver|Pieces|Amount/)
+})

@@ -1,13 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type ShopWords, shopWords } from '#contract/shop-words.ts'
+import { shopWords } from '#contract/shop-words.ts'
+import * as slips from '#contract/slips/words.ts'
+import * as slipsUrdu from '#contract/slips/words.ur.ts'
 import { inLanguage, layoutFields } from '#layouts/kit/define-layout.ts'
 import { layouts } from '#layouts/registry.ts'
 
 type Words = Record<string, string | ((...given: unknown[]) => string) | Record<string, string>>
 
-const areas = Object.keys(shopWords.en) as (keyof ShopWords)[]
-const catalogueIn = (language: 'en' | 'ur', area: keyof ShopWords) => shopWords[language][area] as unknown as Words
+/** All catalogues; slips are printed in the dashboard alone. */
+const catalogues = { en: { ...shopWords.en, slips }, ur: { ...shopWords.ur, slips: slipsUrdu } }
+const areas = Object.keys(catalogues.en) as (keyof typeof catalogues.en)[]
+const catalogueIn = (language: 'en' | 'ur', area: keyof typeof catalogues.en) =>
+  catalogues[language][area] as unknown as Words
 
 /** Source that may use words, without the catalogues. */
 const source = globSync(['src/**/*.{ts,tsx,astro}', 'server/**/*.ts', 'layouts-catalog/**/*.{ts,astro}'])

@@ -195,7 +195,7 @@ export const fontFamilies: Record<FontId, FontFamily> = families
 
 export const isVariable = ({ weights }: FontFamily): boolean => weights.includes(' ')
 
-/** Urdu fonts, last in every stack. System fonts only: a Nastaliq web font is heavier than the page. */
+/** Urdu fonts of the system, last in every stack. Only pages in Urdu load one: it is heavier than the page. */
 const URDU = "'Noto Nastaliq Urdu','Jameel Noori Nastaleeq','Noto Naskh Arabic'"
 
 /** Narrows a stored value to a font; anything else gives the layout's own. */

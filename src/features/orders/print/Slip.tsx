@@ -1,21 +1,29 @@
 import { fullAddress } from '#contract/delivery/full-address.ts'
+import { type Catalogue, directionOf, type Language } from '#contract/languages.ts'
+import { longDay } from '#contract/long-day.ts'
+import * as english from '#contract/slips/words.ts'
+import * as urdu from '#contract/slips/words.ur.ts'
 import { amountIn, signedAmount } from '#src/lib/amount.ts'
 import { type AnyOrder, keptAmount, lineName, linesOf, units } from '../order-lines.ts'
 import { orderDate } from '../order-words.ts'
 import { OrderCode } from './OrderCode.tsx'
 import type { Sender } from './sender.ts'
 
+const slipWords: Record<Language, Catalogue<typeof english>> = { en: english, ur: urdu }
+
 /** A packing slip: sender, recipient, lines, and the amount to collect. One order per page. */
 export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => {
+  const { language } = sender
+  const say = slipWords[language]
   const lines = linesOf(order)
   const paid = order.paid_amount ?? 0
   const kept = keptAmount(order)
   const due = order.due_amount ?? order.total_amount
   return (
-    <article className="slip">
+    <article className="slip" lang={language} dir={directionOf(language)}>
       <header>
         <div>
-          <h2>From</h2>
+          <h2>{say.from}</h2>
           <p className="slip-store" dir="auto">
             {sender.name}
           </p>
@@ -28,15 +36,15 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
         </div>
         <div className="slip-order">
           <div>
-            <h2>Packing slip</h2>
+            <h2>{say.packingSlip}</h2>
             <p className="slip-id">{order.order_id}</p>
-            <p>{orderDate(order.created_at)}</p>
+            <p>{language === 'en' ? orderDate(order.created_at) : longDay(order.created_at, language)}</p>
           </div>
           <OrderCode text={order.order_id} />
         </div>
       </header>
       <section>
-        <h2>Deliver to</h2>
+        <h2>{say.deliverTo}</h2>
         <p className="slip-name" dir="auto">
           {order.buyer_name}
         </p>
@@ -47,7 +55,7 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
       </section>
       {order.order_notes && (
         <section className="slip-notes">
-          <h2>Buyer’s notes</h2>
+          <h2>{say.notes}</h2>
           <p className="slip-address" dir="auto">
             {order.order_notes}
           </p>
@@ -56,10 +64,10 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
       <table>
         <thead>
           <tr>
-            <th>Product</th>
-            <th>Price</th>
-            <th>Quantity</th>
-            <th>Amount</th>
+            <th>{say.product}</th>
+            <th>{say.price}</th>
+            <th>{say.quantity}</th>
+            <th>{say.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -70,7 +78,7 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
               <td>{amountIn(order.currency, line.product_price)}</td>
               <td>
                 {line.quantity}
-                {line.returned_quantity ? ` (${line.returned_quantity} came back)` : ''}
+                {line.returned_quantity ? say.cameBack(line.returned_quantity) : ''}
               </td>
               <td>{amountIn(order.currency, line.product_price * line.quantity)}</td>
             </tr>
@@ -78,25 +86,25 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
         </tbody>
         <tfoot>
           <tr className="slip-pieces">
-            <th colSpan={3}>Pieces</th>
+            <th colSpan={3}>{say.pieces}</th>
             <td>{units(lines)}</td>
           </tr>
           {order.discount_amount ? (
             <tr className="slip-pieces">
-              <th colSpan={3}>Discount {order.discount_code}</th>
+              <th colSpan={3}>{say.discount(order.discount_code ?? '')}</th>
               <td>−{amountIn(order.currency, order.discount_amount)}</td>
             </tr>
           ) : null}
           {order.delivery_amount ? (
             <tr className="slip-pieces">
-              <th colSpan={3}>Delivery</th>
+              <th colSpan={3}>{say.delivery}</th>
               <td>{amountIn(order.currency, order.delivery_amount)}</td>
             </tr>
           ) : null}
           {order.adjustment_amount ? (
             <tr className="slip-pieces">
               <th colSpan={3} dir="auto">
-                {order.adjustment_note || 'Adjustment'}
+                {order.adjustment_note || say.adjustment}
               </th>
               <td>{signedAmount(order.currency, order.adjustment_amount)}</td>
             </tr>
@@ -104,31 +112,31 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
           {paid !== 0 && (
             <>
               <tr className="slip-pieces">
-                <th colSpan={3}>Total</th>
+                <th colSpan={3}>{say.total}</th>
                 <td>{amountIn(order.currency, order.total_amount)}</td>
               </tr>
               <tr className="slip-pieces">
-                <th colSpan={3}>Paid</th>
+                <th colSpan={3}>{say.paid}</th>
                 <td>{amountIn(order.currency, paid)}</td>
               </tr>
             </>
           )}
           {kept !== null && (
             <tr className="slip-pieces">
-              <th colSpan={3}>Kept</th>
+              <th colSpan={3}>{say.kept}</th>
               <td>{amountIn(order.currency, kept)}</td>
             </tr>
           )}
           <tr>
-            <th colSpan={3}>Cash to collect</th>
-            <td>{order.status === 'Returned' || due <= 0 ? 'None' : amountIn(order.currency, due)}</td>
+            <th colSpan={3}>{say.toCollect}</th>
+            <td>{order.status === 'Returned' || due <= 0 ? say.none : amountIn(order.currency, due)}</td>
           </tr>
         </tfoot>
       </table>
       {order.private_url && (
         <footer>
           <OrderCode text={order.private_url} />
-          <p>Scan to see where your order stands, or to tell the shop that you have it.</p>
+          <p>{say.scan}</p>
         </footer>
       )}
     </article>
