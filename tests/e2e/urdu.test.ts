@@ -10,7 +10,7 @@ import { createPublishingApp, insertTestStore } from '../support/apps/publishing
 import { serveApp } from '../support/apps/serve-app.ts'
 import { axeViolations } from '../support/browser/axe.ts'
 import { openContext } from '../support/browser/browser.ts'
-import { desktop, phone } from '../support/browser/dashboard.ts'
+import { desktop, onBothScreens, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
 import { ownerOf } from '../support/fixtures/published-shop.ts'
 
 /** A buyer orders in a shop in Urdu, by clicking and typing alone. */
@@ -92,3 +92,27 @@ const journey = async (layout: string, screen: BrowserContextOptions, name: stri
 
 test.each(['default', 'luxury', 'foodie'])('on a phone: %s', (layout) => journey(layout, phone, layout))
 test('on a desk', () => journey('nawab-zari', desktop, 'wide'))
+
+const { serve } = withDashboard()
+
+test('a seller chooses Urdu for her shop, and English again', async () => {
+  const served = await serve({ LANGUAGES: 'en,ur' })
+  const { token } = await signUpSeller(served.app, undefined, { store: 'noor' })
+  const page = await served.visit('/dashboard', { token })
+  page.setDefaultTimeout(8000)
+  const choose = async (language: string) => {
+    await page.getByRole('button', { name: 'Edit Settings' }).click()
+    await page.getByLabel('Language of the shop').selectOption(language)
+    if (language === 'ur')
+      await onBothScreens(page, async (screen) => {
+        await page.getByLabel('Language of the shop').scrollIntoViewIfNeeded()
+        await page.screenshot({ path: `${SCREENSHOTS}/urdu-setting-${screen}.png` })
+      })
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await served.app.settled()
+    return (await fetch(`${served.origin}/store/noor/`)).text()
+  }
+  expect(await choose('ur')).toContain('<html lang="ur" dir="rtl"')
+  expect(await choose('en')).toContain('<html lang="en" data-layout')
+})
