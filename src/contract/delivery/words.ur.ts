@@ -2,7 +2,7 @@
 
 export const days = (from: number, to: number) => (from === to ? `${to} دن` : `${from} سے ${to} دن`)
 export const pickUp = 'دکان سے خود لیں'
-export const willPickUp = 'میں خود دکان سے لوں گا'
+export const willPickUp = 'خود دکان سے لینا ہے'
 export const city = 'شہر'
 export const cities = 'شہروں کے نام'
 export const place = (_name: string, urdu: string) => urdu

@@ -15,5 +15,4 @@ export const inCash = (total: string) => `${total}، کیش آن ڈیلیوری`
 export const question = (greeting: string, product: string) => `${greeting} «${product}» دوبارہ کب آئے گا؟`
 export const aboutOrder = (greeting: string, id: string) => `${greeting} میرا آرڈر ${id} ہے۔ `
 
-export const measures = (greeting: string, product: string) =>
-  `${greeting} میں ${product} کے لیے اپنا ناپ بھیجنا چاہتا ہوں۔`
+export const measures = (greeting: string, product: string) => `${greeting} مجھے ${product} کے لیے اپنا ناپ بھیجنا ہے۔`
