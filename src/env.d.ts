@@ -42,3 +42,6 @@ declare module 'virtual:dialogs-address' {
   const address: string
   export default address
 }
+
+/** Modules of the storefront with Urdu words; see `storefront-copies.ts`. */
+declare module '*?ur'

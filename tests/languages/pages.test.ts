@@ -33,6 +33,23 @@ describe.each([...layouts.keys()])('%s', (id) => {
     }
   })
 
+  it('a product’s page fills the chat order, in either language', async () => {
+    for (const page of [productPage(id), inUrdu(productPage(id))]) {
+      const link = /data-order href="([^"]+)"/.exec(await render(page))?.[1] ?? ''
+      const text = new URL(link.replaceAll('&#38;', '&')).searchParams.get('text')
+      expect(text).toMatch(
+        page.store.language ? /میری تفصیل\nنام: \nفون: \nپتا: $/ : /My details\nName: \nPhone: \nAddress: $/,
+      )
+    }
+  })
+
+  it('says in the chat order that an amount is the lowest, where options differ in price', async () => {
+    const page = productPage(id)
+    if (page.kind !== 'product') throw new Error('no product')
+    const html = await render({ ...page, product: { ...page.product, from: true, choose: 'Size' } })
+    expect(decodeURIComponent(html)).toContain('Price: from Rs. 3,450')
+  })
+
   it('home with 24 products fits the first window in Urdu', async () => {
     const html = await render(inUrdu(homePage(id, { products: variedProducts(24) })))
     expect(compressed(html)).toBeLessThanOrEqual(14 * 1024)
