@@ -47,7 +47,8 @@ describe.each([...layouts.keys()])('%s', (id) => {
     const page = productPage(id)
     if (page.kind !== 'product') throw new Error('no product')
     const html = await render({ ...page, product: { ...page.product, from: true, choose: 'Size' } })
-    expect(decodeURIComponent(html)).toContain('Price: from Rs. 3,450')
+    const link = /data-order href="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(new URL(link).searchParams.get('text')).toMatch(/\nPrice: from Rs\. 3,450\n.*\*Total: from Rs\. 3,450\*/s)
   })
 
   it('home with 24 products fits the first window in Urdu', async () => {
