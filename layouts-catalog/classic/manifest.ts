@@ -63,7 +63,7 @@ export const manifest = defineLayout({
   fonts: { heading: 'besley', body: 'source-sans' },
   words: plainWords({ products: 'On the shelves', related: 'On the same shelf' }),
   urdu: {
-    words: urduWords({ products: 'ہماری الماریوں پر', related: 'اسی خانے سے' }),
+    words: urduWords({ products: 'ہماری الماریوں میں', related: 'اسی خانے سے' }),
     defaults: { specialService: 'کیش آن ڈیلیوری · واٹس ایپ پر آرڈر' },
   },
   filtersByCategory: true,

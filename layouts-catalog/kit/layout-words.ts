@@ -34,7 +34,7 @@ export const luxuryWords = (own: OwnWords): LayoutWords => ({
 export const urduWords = (own: OwnWords): LayoutWords => ({
   orderNow: 'ابھی آرڈر کریں',
   noItems: 'کچھ نہیں ملا',
-  noItemsHint: 'کوئی اور قسم دیکھیں',
+  noItemsHint: 'کوئی اور کیٹیگری دیکھیں',
   loading: 'دکان کھل رہی ہے...',
   lowStock: 'صرف {n} باقی',
   about: 'ہمارے بارے میں',

@@ -81,11 +81,11 @@ export const manifest = defineLayout({
   fonts: { heading: 'playfair', body: 'montserrat' },
   words: luxuryWords({ products: 'The collection', related: 'From the same hand' }),
   urdu: {
-    words: urduWords({ products: 'کلیکشن', related: 'اسی ہاتھ سے' }),
+    words: urduWords({ products: 'کلیکشن', related: 'اسی کاریگر کے ہاتھ سے' }),
     defaults: {
       feature1Title: 'آپ کے دروازے پر',
       feature1Description: 'پیسے نقد، جب چیز آپ کے ہاتھ میں ہو۔',
-      feature2Title: 'بات چیت میں',
+      feature2Title: 'چیٹ پر بات',
       feature2Description: 'واٹس ایپ پر پوچھیں یا آرڈر کریں۔',
       specialService: 'آرڈر اور سوال واٹس ایپ پر',
     },

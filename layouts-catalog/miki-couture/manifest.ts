@@ -69,7 +69,7 @@ export const manifest = defineLayout({
   ],
   fonts: { heading: 'jost', body: 'jost' },
   words: plainWords({ products: 'Cut and sewn', related: 'From the same table', film: 'From the cutting table' }),
-  urdu: { words: urduWords({ products: 'ناپ کے مطابق سِلا', related: 'اسی میز سے', film: 'کٹائی کی میز سے' }) },
+  urdu: { words: urduWords({ products: 'ہماری سلائی', related: 'اسی کٹنگ ٹیبل سے', film: 'کٹنگ ٹیبل سے' }) },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,

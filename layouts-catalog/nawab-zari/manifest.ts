@@ -101,7 +101,7 @@ export const manifest = defineLayout({
       countdownTitle: 'کلیکشن اس دن بند ہو گی',
       trustIndicator1Title: 'آپ کے دروازے پر',
       trustIndicator1Description: 'پیسے نقد، جب چیز آپ کے ہاتھ میں ہو',
-      trustIndicator2Title: 'بات چیت میں',
+      trustIndicator2Title: 'چیٹ پر بات',
       trustIndicator2Description: 'واٹس ایپ پر پوچھیں یا آرڈر کریں',
       trustIndicator3Title: 'اکاؤنٹ نہیں چاہیے',
       trustIndicator3Description: 'بس نام، نمبر اور پتا کافی ہے',

@@ -73,9 +73,9 @@ export const manifest = defineLayout({
   urdu: {
     words: urduWords({ products: 'مینیو', related: 'اسی کچن سے', see: 'مینیو دیکھیں' }),
     defaults: {
-      ctaTitle: 'شام کے لیے میز چاہیے؟',
+      ctaTitle: 'شام کے لیے ٹیبل چاہیے؟',
       ctaDescription: 'واٹس ایپ پر دن، وقت اور لوگوں کی تعداد بتائیں۔',
-      ctaButtonText: 'میز بُک کریں',
+      ctaButtonText: 'ٹیبل بُک کریں',
     },
   },
   filtersByCategory: true,

@@ -84,7 +84,7 @@ export const manifest = defineLayout({
   words: plainWords({ products: 'The line-up', related: 'More from the line-up', see: 'See the line-up' }),
   urdu: {
     heading: 'naskh',
-    words: urduWords({ products: 'ہماری رینج', related: 'رینج میں سے اور', see: 'رینج دیکھیں' }),
+    words: urduWords({ products: 'ہماری رینج', related: 'رینج سے کچھ اور', see: 'رینج دیکھیں' }),
   },
   filtersByCategory: true,
   quickAdd: 'option',

@@ -84,7 +84,7 @@ const journey = async (layout: string, screen: BrowserContextOptions, name: stri
   await page.getByRole('heading', { name: 'آپ کا آرڈر' }).waitFor()
   await look('private')
   await page.getByRole('button', { name: 'جی، یہ میرا آرڈر ہے' }).click()
-  await page.getByText('آرڈر پکا کرنے کا شکریہ').waitFor()
+  await page.getByText('آرڈر کنفرم کرنے کا شکریہ').waitFor()
   expect(problems).toEqual([])
   const order = await app.deps.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   expect(order).toMatchObject({ buyer_name: 'عائشہ خان', place: 'lahore', total_amount: 115_000 })

@@ -1,22 +1,22 @@
 /** Words of messages to a buyer about an order, in Urdu. To be read by a native speaker before they are offered. */
 
 export const placed =
-  'السلام علیکم {buyer_name}! {store_name} کو آپ کا آرڈر *{order_id}* مل گیا ہے:\n{items}\n{delivery}\n*کُل: {total}*، کیش آن ڈیلیوری۔ پکا کرنے کے لیے ہم آپ سے رابطہ کریں گے۔\n{order_page}'
+  'السلام علیکم {buyer_name}! {store_name} کو آپ کا آرڈر *{order_id}* مل گیا ہے:\n{items}\n{delivery}\n*کُل: {total}*، کیش آن ڈیلیوری۔ کنفرم کرنے کے لیے ہم آپ سے رابطہ کریں گے۔\n{order_page}'
 export const confirmed =
-  'آپ کا آرڈر *{order_id}*، {store_name} سے، پکا ہو گیا ہے۔ کُل: {total}، کیش آن ڈیلیوری۔\n{order_page}'
-export const shipped = 'آپ کا آرڈر *{order_id}*، {store_name} سے، راستے میں ہے۔ {total} نقد تیار رکھیں۔\n{order_page}'
-export const shippedPaid = 'آپ کا آرڈر *{order_id}*، {store_name} سے، راستے میں ہے۔ پیسے دیے جا چکے ہیں۔\n{order_page}'
-export const delivered = 'آپ کا آرڈر *{order_id}*، {store_name} سے، پہنچ گیا ہے۔ شکریہ {buyer_name}!\n{store_link}'
+  '{store_name} سے آپ کا آرڈر *{order_id}* کنفرم ہو گیا ہے۔ کُل: {total}، کیش آن ڈیلیوری۔\n{order_page}'
+export const shipped = '{store_name} سے آپ کا آرڈر *{order_id}* راستے میں ہے۔ {total} نقد تیار رکھیں۔\n{order_page}'
+export const shippedPaid = '{store_name} سے آپ کا آرڈر *{order_id}* راستے میں ہے۔ پیسے مل چکے ہیں۔\n{order_page}'
+export const delivered = '{store_name} سے آپ کا آرڈر *{order_id}* پہنچ گیا ہے۔ شکریہ {buyer_name}!\n{store_link}'
 export const cancelled =
-  'آپ کا آرڈر *{order_id}*، {store_name} سے، کینسل ہو گیا ہے۔ غلطی سے ہوا ہو تو دوبارہ آرڈر کر دیں:\n{store_link}'
+  '{store_name} سے آپ کا آرڈر *{order_id}* کینسل ہو گیا ہے۔ غلطی سے ہوا ہو تو دوبارہ آرڈر کر دیں:\n{store_link}'
 export const returning =
-  'السلام علیکم {buyer_name}! آپ کا آرڈر *{order_id}*، {store_name} سے، پہنچایا نہیں جا سکا اور ہمارے پاس واپس آ رہا ہے۔ کیا آپ کو اب بھی چاہیے؟'
+  'السلام علیکم {buyer_name}! {store_name} سے آپ کا آرڈر *{order_id}* پہنچ نہیں سکا اور ہمارے پاس واپس آ رہا ہے۔ کیا آپ کو اب بھی چاہیے؟'
 export const returned =
-  'السلام علیکم {buyer_name}! آپ کا آرڈر *{order_id}*، {store_name} سے، ہمارے پاس واپس آ گیا ہے۔ کیا آپ کو اب بھی چاہیے؟'
+  'السلام علیکم {buyer_name}! {store_name} سے آپ کا آرڈر *{order_id}* ہمارے پاس واپس آ گیا ہے۔ کیا آپ کو اب بھی چاہیے؟'
 
 export const reminder =
-  'السلام علیکم {buyer_name}! آپ نے {store_name} سے آرڈر کیا تھا:\n{items}\n{delivery}\n*کُل: {total}*، کیش آن ڈیلیوری۔ کیا ہم بھیج دیں؟ یہاں پکا کر دیں، یا ہمیں لکھیں:\n{order_page}'
-export const pageLink = 'آپ کا آرڈر *{order_id}*، {store_name} سے:\n{order_page}'
+  'السلام علیکم {buyer_name}! آپ نے {store_name} سے آرڈر کیا تھا:\n{items}\n{delivery}\n*کُل: {total}*، کیش آن ڈیلیوری۔ کیا ہم بھیج دیں؟ یہاں کنفرم کر دیں، یا ہمیں لکھیں:\n{order_page}'
+export const pageLink = '{store_name} سے آپ کا آرڈر *{order_id}*:\n{order_page}'
 
 export const delivery = (amount: string) => `ڈیلیوری: ${amount}`
 export const payAdvance = (amount: string) =>

@@ -2,19 +2,19 @@
 
 export const yourCart = 'آپ کا کارٹ'
 export const cartCounted = (count: number) => `آپ کا کارٹ (${count})`
-export const added = (name: string) => `${name} کارٹ میں ڈل گیا!`
-export const removed = (name: string) => `${name} کارٹ سے نکال دیا`
+export const added = (name: string) => `${name} اب کارٹ میں ہے!`
+export const removed = (name: string) => `${name} اب کارٹ میں نہیں`
 export const viewCart = 'کارٹ دیکھیں'
 export const remove = 'نکالیں'
 export const removeNamed = (name: string) => `${name} نکالیں`
 export const decrease = (name: string) => `${name} کی تعداد کم کریں`
 export const increase = (name: string) => `${name} کی تعداد بڑھائیں`
 export const empty = 'کارٹ خالی ہے'
-export const invalidProduct = 'کارٹ میں کوئی چیز درست نہیں'
+export const invalidProduct = 'کارٹ کی ایک چیز میں مسئلہ ہے'
 export const invalidPrice = (name: string) => `${name} کی قیمت درست نہیں`
 export const invalidQuantity = (name: string) => `${name} کی تعداد درست نہیں`
 export const ownOrders = 'اس دکان میں آپ کے آرڈر'
-export const continueShopping = 'خریداری جاری رکھیں'
+export const continueShopping = 'اور چیزیں دیکھیں'
 export const placeOrder = 'آرڈر کریں'
 export const sendOnWhatsApp = 'آرڈر واٹس ایپ پر بھیجیں'
 export const cash = 'کیش آن ڈیلیوری'
@@ -28,12 +28,12 @@ export const payOnArrival = 'سامان ملنے پر پیسے دیں'
 export const fullName = 'پورا نام'
 export const phone = 'فون نمبر'
 export const address = 'ڈیلیوری کا پتا'
-export const notes = 'کوئی ہدایت (ضروری نہیں)'
+export const notes = 'کوئی خاص بات (ضروری نہیں)'
 export const addressExample = 'مکان 12، گلی 5، گلبرگ، لاہور'
 export const likeExample = (message: string, example: string) => `${message}، جیسے ${example}`
 export const nameMissing = 'اپنا پورا نام لکھیں'
 export const phoneMissing = 'درست فون نمبر لکھیں (کم از کم 10 ہندسے)'
-export const phoneOdd = (phone: string) => `کیا کوئی ہندسہ رہ گیا یا غلط ہے؟ \u2068${phone}\u2069`
+export const phoneOdd = (phone: string) => `نمبر دیکھ لیں، شاید کوئی ہندسہ رہ گیا یا غلط ہے: \u2068${phone}\u2069`
 export const cityMissing = 'اپنا شہر لکھیں'
 export const addressMissing = 'ڈیلیوری کا پورا پتا لکھیں'
 export const orderRest = 'اسے نکال کر باقی آرڈر کریں'
@@ -59,7 +59,7 @@ export const codeUnchecked = 'کوڈ چیک نہیں ہو سکا۔ دوبارہ 
 export const placed = 'آرڈر ہو گیا!'
 export const placedBefore = 'آرڈر پہلے ہی ہو چکا ہے'
 export const placedBeforeText = (id: string) =>
-  `آرڈر \u2068${id}\u2069 پہلے ہی ہو چکا ہے، جیسا پہلی بار بھیجا گیا تھا۔ نیا کچھ آرڈر نہیں ہوا: دکان کو پیغام بھیجیں۔`
+  `آرڈر \u2068${id}\u2069 پہلے ہی ہو چکا ہے، وہی جو پہلی بار بھیجا تھا۔ نیا آرڈر نہیں ہوا، دکان کو پیغام بھیجیں۔`
 export const tellSeller = 'دکان کو واٹس ایپ پر بتائیں'
 export const seeOrder = 'اپنا آرڈر دیکھیں'
 export const payAdvance = (amount: string) => `\u2068${amount}\u2069 ایڈوانس دے دیں۔`
@@ -74,17 +74,17 @@ export const received = 'آرڈر مل گیا'
 export const receivedText = (shop: string) => `آپ کا آرڈر \u2068${shop}\u2069 کو مل گیا ہے۔`
 export const contacts = 'دکان آپ سے رابطہ کرے گی'
 export const contactsText =
-  'دکان آرڈر پکا کرنے کے لیے رابطہ کرے گی۔ 24 گھنٹے میں کوئی خبر نہ آئے تو واٹس ایپ پر پوچھیں۔'
+  'دکان آرڈر کنفرم کرنے کے لیے رابطہ کرے گی۔ 24 گھنٹے میں کوئی خبر نہ آئے تو واٹس ایپ پر پوچھیں۔'
 export const prepared = 'تیاری اور ڈیلیوری'
 export const preparedPickUp = 'تیاری اور دکان سے وصولی'
 export const preparedText = 'آپ کا آرڈر تیار کر کے آپ کے پتے پر پہنچایا جائے گا۔ سامان ملنے پر نقد پیسے دیں۔'
 export const preparedTextAdvance =
   'آپ کا آرڈر تیار کر کے آپ کے پتے پر پہنچایا جائے گا۔ باقی پیسے سامان ملنے پر نقد دیں۔'
-export const preparedTextPickUp = 'آپ آرڈر دکان سے لیں گے اور وہیں نقد پیسے دیں گے۔'
+export const preparedTextPickUp = 'آرڈر دکان سے لے لیں اور وہیں نقد پیسے دے دیں۔'
 
-export const advanceAfter = (part: string) => `آرڈر کے بعد دکان \u2068${part}\u2069 ایڈوانس مانگتی ہے۔`
+export const advanceAfter = (part: string) => `آرڈر کے بعد دکان \u2068${part}\u2069 ایڈوانس لیتی ہے۔`
 export const advanceAbove = (amount: string, part: string) =>
-  `\u2068${amount}\u2069 سے اوپر کے آرڈر پر دکان \u2068${part}\u2069 ایڈوانس مانگتی ہے۔`
+  `\u2068${amount}\u2069 سے اوپر کے آرڈر پر دکان \u2068${part}\u2069 ایڈوانس لیتی ہے۔`
 export const advanceMaybe = 'دکان آرڈر کے بعد ایڈوانس مانگ سکتی ہے۔'
 export const advanceWhole = 'جہاں کیش آن ڈیلیوری نہیں ہوتی، وہاں پوری رقم پہلے دینی ہوتی ہے۔'
 

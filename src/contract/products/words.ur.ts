@@ -1,14 +1,14 @@
 /** Words about a product, in Urdu. To be read by a native speaker before they are offered. */
 
-export const from = 'قیمت شروع'
+export const from = 'کم از کم'
 export const before = 'پہلے'
 export const inStock = 'موجود ہے'
 export const outOfStock = 'ختم ہو گیا'
 export const soldOut = 'سب بک گیا'
-export const stockLeft = (count: number) => `${count} موجود ہیں`
+export const stockLeft = (count: number) => `${count} ${count === 1 ? 'موجود ہے' : 'موجود ہیں'}`
 export const onlyLeft = (count: number) => `صرف ${count} باقی`
 export const save = (amount: string) => `آپ کی بچت ${amount}`
-export const soldTimes = (count: number) => (count === 1 ? 'ایک بار بکا' : `${count.toLocaleString('en')} بار بکا`)
+export const soldTimes = (count: number) => (count === 1 ? 'ایک بار فروخت' : `${count.toLocaleString('en')} بار فروخت`)
 
 export const addToCart = 'کارٹ میں ڈالیں'
 export const add = 'ڈالیں'
@@ -19,14 +19,14 @@ export const askOnWhatsApp = 'واٹس ایپ پر پوچھیں'
 export const quantity = 'تعداد'
 export const oneLess = 'ایک کم'
 export const oneMore = 'ایک اور'
-export const maximum = 'اتنے ہی موجود ہیں'
+export const maximum = 'بس اتنا سٹاک ہے'
 export const joined = (names: readonly string[]) => names.join(' اور ')
 export const chooseFirst = (options: string) => `پہلے چنیں: ${options}`
 export const chooseAnother = (label: string) => `کوئی اور، ${label} ختم ہے`
 
 export const description = 'تفصیل'
 export const noDescription = 'تفصیل نہیں لکھی گئی'
-export const loading = 'آ رہا ہے…'
+export const loading = 'لوڈ ہو رہا ہے…'
 export const notLoaded = 'باقی تفصیل نہیں آ سکی۔'
 export const tryAgain = 'دوبارہ کوشش کریں'
 export const inStockNow = 'یہ ابھی موجود ہیں'
@@ -56,7 +56,8 @@ export const photo = 'تصویر'
 export const theShop = 'دکان'
 export const hiddenByShop = 'دکان نے چھپایا ہے'
 export const starsOf = (stars: number) => `5 میں سے ${stars}`
-export const reviewsCounted = (count: number) => (count === 1 ? 'ایک رائے' : `${count.toLocaleString('en')} رائے`)
+export const reviewsCounted = (count: number) =>
+  count === 1 ? 'ایک خریدار کی رائے' : `${count.toLocaleString('en')} خریداروں کی رائے`
 export const ratedFrom = (average: string, counted: string) => `${average}، ${counted}`
 
 export const hideReasons = {

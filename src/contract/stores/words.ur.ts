@@ -7,18 +7,18 @@ export const shopAll = 'سارا سامان'
 export const menu = 'مینیو'
 export const footer = 'صفحے کا آخر'
 export const breadcrumb = 'آپ یہاں ہیں'
-export const categories = 'اقسام'
+export const categories = 'کیٹیگریز'
 export const all = 'سب'
 export const cart = 'کارٹ'
-export const quickLinks = 'فوری لنک'
+export const quickLinks = 'اہم لنک'
 export const chat = 'چیٹ'
 export const contact = 'رابطہ'
 export const goodToKnow = 'کام کی باتیں'
 export const chatOnWhatsApp = 'واٹس ایپ پر بات کریں'
 export const orderOnWhatsApp = 'واٹس ایپ پر آرڈر کریں'
-export const madeWith = 'بنایا گیا'
+export const madeWith = 'بشکریہ'
 export const call = (phone: string) => `${phone} پر کال کریں`
-export const cartItems = (count: number) => `کارٹ میں ${count} چیزیں`
+export const cartItems = (count: number) => `کارٹ میں ${count} عدد`
 
 export const searchProducts = 'چیزیں تلاش کریں'
 export const searchCounted = (count: number) => `${count} چیزوں میں تلاش کریں`
@@ -29,7 +29,7 @@ export const priceHigh = 'زیادہ قیمت پہلے'
 export const byName = 'نام سے'
 export const found = (count: number) => (count === 1 ? 'ایک چیز ملی' : `${count} چیزیں ملیں`)
 export const moreFrom = (shop: string) => `${shop} کی مزید چیزیں`
-export const backToTop = 'واپس اوپر'
+export const backToTop = 'اوپر جائیں'
 
 export const openingSoon = 'جلد کھل رہی ہے'
 export const messageUs = 'واٹس ایپ پر پیغام بھیجیں'
@@ -41,14 +41,14 @@ export const aboutShop = 'دکان کے بارے میں'
 export const whyHere = 'یہاں سے کیوں خریدیں'
 export const values = 'ہماری پہچان'
 export const service = 'آپ کی خدمت میں'
-export const concierge = 'ذاتی مدد'
-export const conciergeText = 'کوئی خاص چیز، سائز یا تحفے کی پیکنگ: ایک ہی بندہ آپ کا سارا کام دیکھتا ہے۔'
+export const concierge = 'خریداری میں مدد'
+export const conciergeText = 'کوئی خاص چیز، سائز یا تحفے کی پیکنگ: شروع سے آخر تک ایک ہی شخص آپ کا کام دیکھتا ہے۔'
 export const conciergeLink = 'ہمیں لکھیں'
-export const conciergeWish = 'مجھے ذاتی مدد چاہیے۔'
-export const appointment = 'اپنا وقت لیں'
+export const conciergeWish = 'مجھے خریداری میں آپ کی مدد چاہیے۔'
+export const appointment = 'دکان پر آنے کا وقت'
 export const appointmentText = 'جب آپ کو سہولت ہو، آرام سے آ کر سامان دیکھیں۔'
 export const appointmentLink = 'وقت طے کریں'
-export const appointmentWish = 'مجھے آ کر سامان دیکھنے کا وقت چاہیے۔'
+export const appointmentWish = 'مجھے آ کر سامان دیکھنا ہے، وقت بتا دیں۔'
 export const house = 'دکان'
 export const ourService = 'ہماری سہولتیں'
 export const openingHours = 'اوقات'
@@ -62,13 +62,13 @@ export const whatsApp = 'واٹس ایپ'
 export const percentOff = (least: number, most: number) => `${least === most ? '' : `${least} سے `}${most}% کم`
 
 export const verified = 'تصدیق شدہ'
-export const verifiedWhy = 'ہم نے جانچا ہے کہ یہ دکان کون چلاتا ہے۔'
+export const verifiedWhy = 'ہم نے چیک کیا ہے کہ یہ دکان کس کی ہے۔'
 export const trusted = 'قابلِ اعتماد'
 export const trustedWhy = 'اس دکان کے سامان پر بھروسا کیا جا سکتا ہے۔'
 export const badgeBy = (badge: string, since: string | undefined, why: string) =>
   `WhatsStore کی طرف سے ${badge}${since ? `، ${since} سے` : ''}۔ ${why}`
 
-export const mayMeasure = 'کیا یہ دکان آپ کی آمد سے اپنے اشتہار پرکھ سکتی ہے؟'
+export const mayMeasure = 'کیا یہ دکان آپ کے وزٹ سے دیکھ سکتی ہے کہ اس کے اشتہار کیسے چل رہے ہیں؟'
 export const allow = 'اجازت ہے'
 export const deny = 'نہیں'
 

@@ -12,7 +12,7 @@ export const code = (code: string) => `کوڈ: ${code}`
 export const placed = (greeting: string) => `${greeting} میں نے آپ کی دکان سے آرڈر کیا ہے۔`
 export const orderNumber = (id: string) => `آرڈر ${id}`
 export const inCash = (total: string) => `${total}، کیش آن ڈیلیوری`
-export const question = (greeting: string, product: string) => `${greeting} «${product}» دوبارہ کب آئے گا؟`
+export const question = (greeting: string, product: string) => `${greeting} «${product}» کا سٹاک دوبارہ کب آئے گا؟`
 export const aboutOrder = (greeting: string, id: string) => `${greeting} میرا آرڈر ${id} ہے۔ `
 
 export const measures = (greeting: string, product: string) => `${greeting} مجھے ${product} کے لیے اپنا ناپ بھیجنا ہے۔`
