@@ -6,6 +6,9 @@ export type Language = (typeof languages)[number]
 /** Name of each, in itself. */
 export const languageNames: Record<Language, string> = { en: 'English', ur: 'اردو' }
 
+/** Locale of dates, with Western digits. */
+export const locales: Record<Language, string> = { en: 'en-GB', ur: 'ur-PK-u-nu-latn' }
+
 /** The direction in which a language is written, for `dir`. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr')
 

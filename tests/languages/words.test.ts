@@ -74,3 +74,11 @@ describe.each([...layouts.values()])('the layout $id', (layout) => {
     expect(inLanguage(layout, 'en')).toBe(layout)
   })
 })
+
+it('shops in Urdu load the scripts of English ones, built with Urdu words', () => {
+  const [english = '', urdu = ''] = ['Scripts', 'UrduScripts'].map((name) =>
+    readFileSync(`src/storefront/${name}.astro`, 'utf8').replace(/^---.*?^---$/ms, ''),
+  )
+  expect(english.match(/\.ts'/g)?.length).toBeGreaterThan(5)
+  expect(urdu).toBe(english.replaceAll(".ts'", ".ts?ur'"))
+})

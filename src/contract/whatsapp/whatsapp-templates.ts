@@ -21,8 +21,8 @@ export type Placeholder = (typeof forSeller)[number]
 interface MessageTemplate {
   recipient: 'seller' | 'buyer'
   /**
-   * Buyers never get text typed by the buyer: an order form must not send a stranger's words to any phone.
-   * Of the name, they get the letters alone.
+   * Text typed into the order form never goes to a buyer: the form would send a stranger's words to any phone.
+   * A name goes without digits and signs.
    */
   placeholders: readonly Placeholder[]
 }

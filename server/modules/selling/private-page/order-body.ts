@@ -129,7 +129,8 @@ const recipient = ({ order, store }: ShownOrder): string => {
   const say = sayOf(store)
   const { delivery } = shopWords[store.language]
   const [first = ''] = order.buyer_name.trim().split(/\s+/)
-  const city = order.pick_up === 1 ? delivery.pickUp : cityOf({ place: order.place, typed: order.place_typed })
+  const city =
+    order.pick_up === 1 ? delivery.pickUp : cityOf({ place: order.place, typed: order.place_typed }, delivery)
   const { days } = store.delivery
     ? deliveryTerms(store.delivery, { place: order.place, pick_up: order.pick_up === 1 })
     : { days: null }

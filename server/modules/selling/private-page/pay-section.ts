@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import type { Language } from '#contract/languages.ts'
+import { type Language, locales } from '#contract/languages.ts'
 import { formatMoney } from '#contract/money.ts'
 import { methodName, paymentKindNames, spacedNumber } from '#contract/order-payments/payment-methods.ts'
 import { readPaymentQr } from '#contract/order-payments/payment-qr.ts'
@@ -12,7 +12,7 @@ import { advanceLeft, askedNow, mayPay } from '../payments/claim-payment.ts'
 
 /** @example «21 Nov, 2:05 pm» */
 const momentWords = (iso: string, language: Language): string =>
-  new Date(iso).toLocaleString(language === 'ur' ? 'ur-PK-u-nu-latn' : 'en-GB', {
+  new Date(iso).toLocaleString(locales[language], {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
