@@ -8,7 +8,7 @@ import {
   isQuiet,
   successWords,
   summaryOf,
-} from '#src/features/analytics/words.ts'
+} from '#src/features/analytics/figure-words.ts'
 import { referralLink } from '#src/features/shared/referral-words.ts'
 import { connectionOf, qrImage } from '#src/features/whatsapp/connection.ts'
 import { boldParts, insertAt, previewOf, templateProblem } from '#src/features/whatsapp/template-words.ts'

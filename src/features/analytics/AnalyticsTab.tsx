@@ -8,7 +8,7 @@ import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { useAnalytics } from './analytics.ts'
 import { Figures } from './Figures.tsx'
 import { FirstVisitors } from './FirstVisitors.tsx'
-import { isQuiet } from './words.ts'
+import { isQuiet } from './figure-words.ts'
 
 const PREMIUM_ONLY = 'Analytics requires Premium plan'
 const gains = [

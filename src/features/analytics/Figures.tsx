@@ -10,7 +10,7 @@ import { BarsChart, RanksChart } from '#src/ui/charts/deferred-charts.tsx'
 import { HeadFigures } from './HeadFigures.tsx'
 import { RevenueChart } from './RevenueChart.tsx'
 import { TopProducts } from './TopProducts.tsx'
-import { hourSpan, hoursOfDay, hourWords, summaryOf } from './words.ts'
+import { hourSpan, hoursOfDay, hourWords, summaryOf } from './figure-words.ts'
 
 /** Categories in the chart. The table shows all. */
 const DRAWN = 6

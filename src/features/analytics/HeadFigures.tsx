@@ -3,7 +3,7 @@ import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { count, percent } from '#src/lib/numbers.ts'
 import { StatCard } from '#src/ui/Card.tsx'
-import { conversionWords, growthWords, successWords } from './words.ts'
+import { conversionWords, growthWords, successWords } from './figure-words.ts'
 
 const Growth = ({ performance }: { performance: AnalyticsDashboard['store_performance'] }) => {
   const growth = performance.views_this_week - performance.views_last_week
