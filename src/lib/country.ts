@@ -1,6 +1,7 @@
 import { locateCaller } from '#contract/accounts/countries.endpoints.ts'
 import type { ResponseOf } from './api/call-options.ts'
 import { readStored, writeStored } from './browser/storage.ts'
+import * as say from './words.ts'
 
 const KEY = 'userCountry'
 const HOME = 'PK'
@@ -29,4 +30,4 @@ export const userCountry = async (): Promise<string> => {
 
 /** Formats a plan's price for a country: `Rs. 2,000`, or `10 USD` outside Pakistan. */
 export const priceIn = (country: string, price: { pkr: number; usd: number }): string =>
-  country === HOME ? `Rs. ${price.pkr.toLocaleString('en')}` : `${price.usd} USD`
+  country === HOME ? `Rs. ${price.pkr.toLocaleString('en')}` : say.usd(price.usd)

@@ -1,3 +1,5 @@
+import * as say from './words.ts'
+
 /** Makes a formatter on first use: creating one costs a hundred times one use. */
 const written = (options?: Intl.NumberFormatOptions) => {
   let format: Intl.NumberFormat | undefined
@@ -21,4 +23,4 @@ export const shortAmount = written({ notation: 'compact', maximumFractionDigits:
 const toTwoDecimals = written({ maximumFractionDigits: 2 })
 
 /** Grams as `1.2 kg`. */
-export const kilograms = (grams: number): string => `${toTwoDecimals(grams / 1000)} kg`
+export const kilograms = (grams: number): string => say.kg(toTwoDecimals(grams / 1000))

@@ -1,4 +1,5 @@
 import { dayOf } from './days.ts'
+import * as say from './words.ts'
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
@@ -12,5 +13,5 @@ export const timeAgo = (iso: string, now = Date.now()): string => {
   const seconds = Math.max(0, Math.round((now - Date.parse(iso)) / 1000))
   if (seconds > 7 * 86_400) return dayOf(iso)
   const step = steps.find(([, length]) => seconds >= length)
-  return step ? words.format(-Math.round(seconds / step[1]), step[0]) : 'just now'
+  return step ? words.format(-Math.round(seconds / step[1]), step[0]) : say.justNow
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './Button.tsx'
+import * as say from './words.ts'
 
 interface PagerProps {
   /** Name of the list for screen readers. */
@@ -19,13 +20,11 @@ export const Pager = ({ label, page, pages, onChange }: PagerProps) =>
         icon={<ChevronLeft aria-hidden="true" />}
         onClick={() => onChange(page - 1)}
       >
-        Previous
+        {say.previous}
       </Button>
-      <span className="text-muted text-sm tabular-nums">
-        Page {page} of {pages}
-      </span>
+      <span className="text-muted text-sm tabular-nums">{say.pageOf(page, pages)}</span>
       <Button variant="secondary" disabled={page >= pages} onClick={() => onChange(page + 1)}>
-        Next
+        {say.next}
         <ChevronRight aria-hidden="true" />
       </Button>
     </nav>

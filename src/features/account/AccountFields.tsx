@@ -3,6 +3,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
+import * as say from './words.ts'
 
 interface AskedFieldProps {
   error: string | undefined
@@ -11,7 +13,7 @@ interface AskedFieldProps {
 
 /** Asks for the password again, so that a stolen session is not enough. */
 export const PasswordAgain = ({ error, field, hint }: AskedFieldProps & { hint?: string }) => (
-  <Field label="Password" error={error} hint={hint ?? 'To make sure it is you.'}>
+  <Field label={common.password} error={error} hint={hint ?? say.toMakeSureIt}>
     {(control) => <PasswordInput {...control} {...field} autoComplete="current-password" />}
   </Field>
 )
@@ -32,7 +34,7 @@ export const CodeField = ({ error, field, hint, digits, focused }: CodeFieldProp
   }, [focused])
   return (
     <div ref={place}>
-      <Field label="Code" error={error} hint={hint ?? 'From your authenticator app, or a recovery code.'}>
+      <Field label={common.code} error={error} hint={hint ?? say.fromYourAuthenticatorApp}>
         {(control) => (
           <TextInput
             {...control}

@@ -5,11 +5,12 @@ import { DevicesCard } from './devices/DevicesCard.tsx'
 import { LeaveCard } from './LeaveCard.tsx'
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx'
 import { SignInCard } from './sign-in/SignInCard.tsx'
+import * as say from './words.ts'
 
 /** Account settings: alerts, sign-in, devices, data, deletion. */
 export const AccountTab = () => (
   <div className="flex max-w-2xl flex-col gap-5">
-    <p className="text-muted">How you hear of orders, how you sign in, and your data.</p>
+    <p className="text-muted">{say.howYouHearOf}</p>
     <AlertsCard />
     <SignInCard />
     <SecondFactorCard />

@@ -6,13 +6,13 @@ import { longDay } from '#contract/long-day.ts'
 import { queryKeys, useMe } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
-import { plural } from '#src/lib/plural.ts'
 import { endSession } from '#src/lib/session/end-session.ts'
 import { knowUser } from '#src/stores/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { ExportButton } from './data/ExportButton.tsx'
+import * as say from './words.ts'
 
 const DAY_MS = 86_400_000
 
@@ -34,7 +34,7 @@ export const KeepAccount = ({ deletionAt }: { deletionAt: string }) => {
     onError: (error) => {
       // Undone in another tab.
       if (error instanceof ApiError && error.status === 404) return void queries.invalidateQueries()
-      toast.error(errorMessage(error, 'This did not work. Please try again.'))
+      toast.error(errorMessage(error, say.thisDidNotWork))
     },
   })
   const leave = () => {
@@ -45,25 +45,20 @@ export const KeepAccount = ({ deletionAt }: { deletionAt: string }) => {
     <main className="mx-auto flex max-w-lg flex-col gap-6 px-4 py-6 sm:py-16">
       <span className="flex items-center gap-2.5 font-semibold tracking-tight">
         <img src="/favicon.svg" alt="" width={28} height={28} className="size-7" />
-        WhatsStore
+        {say.whatsstore}
       </span>
       <Card className="flex flex-col gap-6 sm:p-8">
         <div className="flex flex-col gap-1.5">
-          <h1 className="text-balance font-semibold text-2xl tracking-tight">
-            Your account will be deleted in {plural(days, 'day')}
-          </h1>
-          <p className="text-pretty text-muted">
-            On {longDay(deletionAt)} everything in it is removed for good: shop, products, orders and photos. Until then
-            you can cancel, and everything comes back.
-          </p>
+          <h1 className="text-balance font-semibold text-2xl tracking-tight">{say.yourAccountWillBe(days)}</h1>
+          <p className="text-pretty text-muted">{say.onEverythingInIt(longDay(deletionAt))}</p>
         </div>
         <Button wide busy={keep.isPending} icon={<Undo2 aria-hidden="true" />} onClick={() => keep.mutate()}>
-          Keep My Account
+          {say.keepMyAccount}
         </Button>
         <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-5">
           <ExportButton />
           <Button variant="quiet" busy={leaving} onClick={leave}>
-            Logout
+            {say.logout}
           </Button>
         </div>
       </Card>

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
+import * as say from './words.ts'
 
 /** Leaves the shop that somebody works in. */
 export const LeaveCard = () => {
@@ -18,25 +19,25 @@ export const LeaveCard = () => {
     mutationFn: () => call(leaveShop),
     // Everything on the page was the shop's.
     onSuccess: () => location.assign('/dashboard'),
-    onError: (error) => toast.error(errorMessage(error, 'Failed to leave')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToLeave)),
   })
   if (!shop) return null
   return (
     <Card>
-      <CardHeading title={`You work in ${shop.store_name}`} description="Your account stays yours when you leave." />
+      <CardHeading title={say.youWorkIn(shop.store_name)} description={say.yourAccountStaysYours} />
       <Button variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={() => setAsking(true)}>
-        Leave This Shop
+        {say.leaveThisShop}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={`Leave ${shop.store_name}?`}
-          confirmLabel="Leave"
+          title={say.leave(shop.store_name)}
+          confirmLabel={say.leave2}
           tone="danger"
           busy={leave.isPending}
           onConfirm={() => leave.mutate()}
           onCancel={() => setAsking(false)}
         >
-          Only its owner can invite you again.
+          {say.onlyItsOwnerCan}
         </ConfirmDialog>
       )}
     </Card>

@@ -5,6 +5,7 @@ import { call } from '#src/lib/api/api.ts'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
 import { CodeField, PasswordAgain } from './AccountFields.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import * as say from './words.ts'
 
 /** Asks for the password for the calls that wait for it, and for a code with two-step sign-in. */
 export const PasswordAgainDialog = () => {
@@ -12,14 +13,14 @@ export const PasswordAgainDialog = () => {
     schema: passwordConfirmation,
     values: { password: '' },
     send: (values) => call(confirmPassword, { json: values }),
-    failed: 'Your password could not be checked. Please try again.',
+    failed: say.yourPasswordCouldNot,
     onDone: () => answerWaiting('goOn'),
   })
   const giveUp = () => answerWaiting('giveUp')
   return (
     <FormDialog
-      title="Is It You?"
-      submitLabel="Continue"
+      title={say.isItYou}
+      submitLabel={say.continueLabel}
       dirty={false}
       busy={busy}
       blocked={false}
@@ -27,11 +28,7 @@ export const PasswordAgainDialog = () => {
       onClose={giveUp}
       onDiscard={giveUp}
     >
-      <PasswordAgain
-        hint="You signed in a while ago. This protects where your orders go."
-        error={problem('password')}
-        field={form.register('password')}
-      />
+      <PasswordAgain hint={say.youSignedInA} error={problem('password')} field={form.register('password')} />
       {codeAsked && <CodeField focused error={problem('totp_code')} field={form.register('totp_code')} />}
     </FormDialog>
   )

@@ -9,17 +9,13 @@ import { useAnalytics } from './analytics.ts'
 import { Figures } from './Figures.tsx'
 import { FirstVisitors } from './FirstVisitors.tsx'
 import { isQuiet } from './figure-words.ts'
+import * as say from './words.ts'
 
-const PREMIUM_ONLY = 'Analytics requires Premium plan'
-const gains = [
-  'How many people look at your store, and how many of them order',
-  'Your best sellers and strongest categories',
-  'The hours your buyers order at',
-  'Your traffic day by day, and how it grows',
-]
+const PREMIUM_ONLY = say.analyticsRequiresPremiumPlan
+const gains = [say.howManyPeopleLook, say.yourBestSellersAnd, say.theHoursYourBuyersOrder, say.yourTrafficDayBy]
 
 const Teaser = ({ words }: { words: string }) => (
-  <PremiumTeaser icon={ChartNoAxesCombined} title="See how your store is doing" words={words} gains={gains} />
+  <PremiumTeaser icon={ChartNoAxesCombined} title={say.seeHowYourStore} words={words} gains={gains} />
 )
 
 const places = ['a', 'b', 'c', 'd']
@@ -45,11 +41,11 @@ const Loaded = () => {
   if (!error) return <Loading />
   if (error instanceof ApiError && error.status === 403) return <Teaser words={errorMessage(error, PREMIUM_ONLY)} />
   if (error instanceof ApiError && error.status === 404) {
-    return <StoreNeeded>What your buyers do will be counted here.</StoreNeeded>
+    return <StoreNeeded>{say.whatYourBuyersDo}</StoreNeeded>
   }
   return (
-    <ErrorState title="Analytics Unavailable" onRetry={() => void refetch()} busy={isFetching}>
-      Failed to fetch analytics data
+    <ErrorState title={say.analyticsUnavailable} onRetry={() => void refetch()} busy={isFetching}>
+      {say.failedToFetchAnalyticsData}
     </ErrorState>
   )
 }

@@ -3,14 +3,15 @@ import { currencies } from '#contract/money.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { dayWords, weekday } from '#src/lib/days.ts'
 import { count } from '#src/lib/numbers.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { ChartCard } from '#src/ui/charts/ChartCard.tsx'
 import { BarsChart, RanksChart } from '#src/ui/charts/deferred-charts.tsx'
+import * as common from '#src/ui/words.ts'
+import { hourSpan, hoursOfDay, hourWords, summaryOf } from './figure-words.ts'
 import { HeadFigures } from './HeadFigures.tsx'
 import { RevenueChart } from './RevenueChart.tsx'
 import { TopProducts } from './TopProducts.tsx'
-import { hourSpan, hoursOfDay, hourWords, summaryOf } from './figure-words.ts'
+import * as say from './words.ts'
 
 /** Categories in the chart. The table shows all. */
 const DRAWN = 6
@@ -24,9 +25,9 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
   const traffic = customer_insights.daily_traffic_trends
   const hours = hoursOfDay(customer_insights.peak_ordering_hours)
   const categories = product_insights.category_breakdown.toSorted((a, b) => b.revenue - a.revenue)
-  const orders = (amount: number) => plural(amount, 'order')
+  const orders = (amount: number) => say.ordersAmount(amount)
   const money = (decimal: number) => amountIn(figures.currency, decimal)
-  const days = `Last ${analytics_period.total_analysis_days} days`
+  const days = say.lastDays(analytics_period.total_analysis_days)
   return (
     <div className="flex flex-col gap-5">
       <HeadFigures figures={figures} />
@@ -35,16 +36,14 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
           <RevenueChart trends={figures.revenue_trends} money={money} />
         </div>
         <ChartCard
-          title="Traffic"
-          description="Store views of the last 7 days"
+          title={say.traffic}
+          description={say.storeViewsOfThe}
           entries={traffic}
           columns={[
-            { heading: 'Day', value: ({ date }) => dayWords(date) },
-            { heading: 'Views', value: ({ views }) => count(views), numeric: true },
+            { heading: say.day, value: ({ date }) => dayWords(date) },
+            { heading: say.views2, value: ({ views }) => count(views), numeric: true },
           ]}
-          empty={
-            traffic.every(({ views }) => views === 0) ? 'No views in the last 7 days. Share your store link.' : null
-          }
+          empty={traffic.every(({ views }) => views === 0) ? say.noViewsInThe : null}
         >
           <BarsChart
             entries={traffic.map(({ date, views }) => ({
@@ -52,21 +51,19 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
               label: weekday(date),
               title: dayWords(date),
               amount: views,
-              value: `${count(views)} views`,
+              value: say.viewsViews(count(views)),
             }))}
           />
         </ChartCard>
         <ChartCard
-          title="Peak Ordering Hours"
-          description={`${days}, Pakistan time`}
+          title={say.peakOrderingHours}
+          description={say.pakistanTime(days)}
           entries={hours.filter((entry) => entry.orders > 0)}
           columns={[
-            { heading: 'Hour', value: ({ hour }) => hourSpan(hour) },
-            { heading: 'Orders', value: (entry) => count(entry.orders), numeric: true },
+            { heading: say.hour, value: ({ hour }) => hourSpan(hour) },
+            { heading: common.orders, value: (entry) => count(entry.orders), numeric: true },
           ]}
-          empty={
-            customer_insights.peak_ordering_hours.length === 0 ? 'The hours your buyers order at appear here.' : null
-          }
+          empty={customer_insights.peak_ordering_hours.length === 0 ? say.theHoursYourBuyers : null}
         >
           <BarsChart
             entries={hours.map((entry) => ({
@@ -79,15 +76,15 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
           />
         </ChartCard>
         <ChartCard
-          title="Category Performance"
-          description={`Revenue of delivered orders, in ${currencies[figures.currency].trim()}`}
+          title={say.categoryPerformance}
+          description={say.revenueOfDeliveredOrdersIn(currencies[figures.currency].trim())}
           entries={categories}
           columns={[
-            { heading: 'Category', value: ({ category }) => category },
-            { heading: 'Orders', value: (entry) => count(entry.orders), numeric: true },
-            { heading: 'Revenue', value: ({ revenue }) => money(revenue), numeric: true },
+            { heading: common.category, value: ({ category }) => category },
+            { heading: common.orders, value: (entry) => count(entry.orders), numeric: true },
+            { heading: say.revenue, value: ({ revenue }) => money(revenue), numeric: true },
           ]}
-          empty={categories.length === 0 ? 'Your categories appear here with the first orders.' : null}
+          empty={categories.length === 0 ? say.yourCategoriesAppearHere : null}
         >
           <RanksChart
             entries={categories.slice(0, DRAWN).map(({ category, revenue, orders: ordered }) => ({
@@ -102,7 +99,7 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
         <TopProducts products={product_insights.top_performers} money={money} />
       </div>
       <Card>
-        <CardHeading title="Performance Summary" />
+        <CardHeading title={say.performanceSummary} />
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
           {summaryOf(figures).map(({ label, value }) => (
             <div key={label} className="min-w-0">

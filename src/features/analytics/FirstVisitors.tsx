@@ -4,6 +4,7 @@ import { useMyStore } from '#src/features/shared/queries.ts'
 import { ShareButton } from '#src/features/shared/ShareButton.tsx'
 import { shopToShare } from '#src/features/shared/share-words.ts'
 import { EmptyState } from '#src/ui/feedback/States.tsx'
+import * as say from './words.ts'
 
 /** Shown instead of figures before the first visitor. */
 export const FirstVisitors = () => {
@@ -12,19 +13,19 @@ export const FirstVisitors = () => {
   return (
     <EmptyState
       icon={<Share2 aria-hidden="true" />}
-      title="Share your link to get the first visitors"
+      title={say.shareYourLinkTo}
       action={
         store && (
           <ShareButton
             variant="primary"
             what={shopToShare(store, address ?? `${location.origin}/store/${store.store_slug}/`)}
           >
-            Share your shop
+            {say.shareYourShop}
           </ShareButton>
         )
       }
     >
-      Views, orders and sales are counted here from the first one on. Your own visits do not count.
+      {say.viewsOrdersAndSales}
     </EmptyState>
   )
 }

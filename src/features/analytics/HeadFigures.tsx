@@ -4,6 +4,7 @@ import { amountIn } from '#src/lib/amount.ts'
 import { count, percent } from '#src/lib/numbers.ts'
 import { StatCard } from '#src/ui/Card.tsx'
 import { conversionWords, growthWords, successWords } from './figure-words.ts'
+import * as say from './words.ts'
 
 const Growth = ({ performance }: { performance: AnalyticsDashboard['store_performance'] }) => {
   const growth = performance.views_this_week - performance.views_last_week
@@ -25,25 +26,25 @@ export const HeadFigures = ({ figures }: { figures: AnalyticsDashboard }) => {
   return (
     <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <StatCard
-        label="Store Views"
+        label={say.storeViews}
         value={count(total_store_views)}
         detail={<Growth performance={store_performance} />}
         icon={<Eye aria-hidden="true" />}
       />
       <StatCard
-        label="Conversion Rate"
+        label={say.conversionRate}
         value={percent(view_to_order_rate)}
         detail={conversionWords(total_store_views, view_to_order_rate)}
         icon={<ShoppingCart aria-hidden="true" />}
       />
       <StatCard
-        label="Avg Order Value"
+        label={say.avgOrderValue}
         value={<span className="text-xl sm:text-2xl">{amountIn(currency, Math.round(avg_order_value))}</span>}
-        detail="Average of delivered orders"
+        detail={say.averageOfDeliveredOrders}
         icon={<ReceiptText aria-hidden="true" />}
       />
       <StatCard
-        label="Success Rate"
+        label={say.successRate}
         value={percent(delivered_success_rate)}
         detail={successWords(delivered_success_rate)}
         icon={<PackageCheck aria-hidden="true" />}

@@ -1,9 +1,10 @@
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
 import { dateWords, dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/numbers.ts'
-import { plural } from '#src/lib/plural.ts'
 import { ChartCard } from '#src/ui/charts/ChartCard.tsx'
 import { BarsChart } from '#src/ui/charts/deferred-charts.tsx'
+import * as common from '#src/ui/words.ts'
+import * as say from './words.ts'
 
 /** Labels one day a week, but none at the edges, where it would be cut off. */
 const isNamed = (index: number) => index % 7 === 3
@@ -19,15 +20,15 @@ export const RevenueChart = ({ trends, money }: RevenueChartProps) => {
   const total = trends.reduce((sum, { revenue }) => sum + revenue, 0)
   return (
     <ChartCard
-      title="Revenue"
-      description={`${money(total)} from delivered orders in ${trends.length} days, by the day they were placed`}
+      title={say.revenue}
+      description={say.fromDeliveredOrdersIn(money(total), trends.length)}
       entries={trends.filter(({ orders }) => orders > 0)}
       columns={[
-        { heading: 'Day', value: ({ date }) => dayWords(date) },
-        { heading: 'Orders', value: ({ orders }) => count(orders), numeric: true },
-        { heading: 'Revenue', value: ({ revenue }) => money(revenue), numeric: true },
+        { heading: say.day, value: ({ date }) => dayWords(date) },
+        { heading: common.orders, value: ({ orders }) => count(orders), numeric: true },
+        { heading: say.revenue, value: ({ revenue }) => money(revenue), numeric: true },
       ]}
-      empty={total === 0 ? 'What you earn appears here with the first delivered order.' : null}
+      empty={total === 0 ? say.whatYouEarnAppears : null}
     >
       <BarsChart
         entries={trends.map(({ date, revenue, orders }, index) => ({
@@ -35,7 +36,7 @@ export const RevenueChart = ({ trends, money }: RevenueChartProps) => {
           label: isNamed(index) ? dateWords(date) : '',
           title: dayWords(date),
           amount: revenue,
-          value: `${money(revenue)} · ${plural(orders, 'order')}`,
+          value: say.text(money(revenue), orders),
         }))}
       />
     </ChartCard>

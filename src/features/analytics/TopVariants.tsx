@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
 import { count } from '#src/lib/numbers.ts'
 import { Button } from '#src/ui/Button.tsx'
+import * as say from './words.ts'
 
 type Variants = NonNullable<AnalyticsDashboard['product_insights']['top_performers'][number]['variants']>
 
@@ -14,7 +15,7 @@ export const TopVariants = ({ name, variants }: { name: string; variants: Varian
   const shown = isOpen ? variants : variants.slice(0, SHOWN)
   return (
     <>
-      <ul aria-label={`Variants of ${name}`} className="mt-1 flex flex-wrap gap-1.5 text-sm">
+      <ul aria-label={say.variantsOf(name)} className="mt-1 flex flex-wrap gap-1.5 text-sm">
         {shown.map(({ variant_id, label, total_ordered }) => (
           <li key={variant_id} className="flex min-w-0 gap-2 rounded-md bg-raised px-2 py-0.5">
             <span dir="auto" className="min-w-0 break-words">
@@ -26,7 +27,7 @@ export const TopVariants = ({ name, variants }: { name: string; variants: Varian
       </ul>
       {variants.length > SHOWN && !isOpen && (
         <Button variant="link" size="text" className="-mb-2" onClick={() => setIsOpen(true)}>
-          {`Show ${variants.length - SHOWN} more`}
+          {say.showMore(variants.length - SHOWN)}
         </Button>
       )}
     </>

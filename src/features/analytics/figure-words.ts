@@ -1,7 +1,7 @@
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { count, percent } from '#src/lib/numbers.ts'
-import { plural } from '#src/lib/plural.ts'
+import * as say from './words.ts'
 
 /** `3 PM`, from an hour of 0 to 23. */
 export const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
@@ -9,7 +9,7 @@ export const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hou
 /** `3 PM – 4 PM` */
 export const hourSpan = (hour: number): string => `${hourWords(hour)} – ${hourWords((hour + 1) % 24)}`
 
-const views = (amount: number): string => plural(amount, 'view')
+const views = (amount: number): string => say.views(amount)
 
 /** With fewer views a percentage would mislead. */
 const ENOUGH_VIEWS = 10
@@ -20,27 +20,25 @@ export const growthWords = ({
   views_last_week: before,
   view_growth_percentage: growth,
 }: AnalyticsDashboard['store_performance']): string => {
-  if (now === before) return now === 0 ? 'No views in these two weeks' : 'Same as last week'
+  if (now === before) return now === 0 ? say.noViewsInThese : say.sameAsLastWeek
   if (before < ENOUGH_VIEWS) return `${views(now)} this week, ${before === 0 ? 'none' : count(before)} the week before`
-  return `${growth > 0 ? '+' : '−'}${percent(Math.abs(growth))} compared to last week`
+  return say.comparedToLastWeek(growth > 0 ? '+' : '−', percent(Math.abs(growth)))
 }
 
 /** A rate in plain numbers: `Out of 100 visitors, 13 ordered`. */
 export const conversionWords = (seen: number, rate: number): string => {
   const orders = Math.round((seen * rate) / 100)
-  if (seen === 0 || orders === 0) return seen === 0 ? 'No views yet' : `No order yet from ${views(seen)}`
+  if (seen === 0 || orders === 0) return seen === 0 ? say.noViewsYet : say.noOrderYetFrom(views(seen))
   // Below 100 the true count says more. Chat orders have no view.
-  if (seen < 100 || orders > seen) return `${plural(orders, 'order')} from ${views(seen)}`
-  return rate < 1
-    ? `Out of 1,000 visitors, ${Math.round(rate * 10)} ordered`
-    : `Out of 100 visitors, ${Math.round(rate)} ordered`
+  if (seen < 100 || orders > seen) return say.from(orders, views(seen))
+  return rate < 1 ? say.outOf1000(Math.round(rate * 10)) : say.outOf100VisitorsOrdered(Math.round(rate))
 }
 
 /** Says how many finished orders reached the buyer. */
 export const successWords = (rate: number): string => {
-  if (rate === 0) return 'No order delivered yet'
-  if (rate === 100) return 'Every finished order was delivered'
-  return `Out of 100 finished orders, ${Math.round(rate)} were delivered`
+  if (rate === 0) return say.noOrderDeliveredYet
+  if (rate === 100) return say.everyFinishedOrderWasDelivered
+  return say.outOf100Finished(Math.round(rate))
 }
 
 /** All 24 hours with their orders, midnight first. */
@@ -62,12 +60,12 @@ export const summaryOf = (figures: AnalyticsDashboard): { label: string; value: 
   const [busiest] = customer_insights.peak_ordering_hours
   const top = customer_insights.daily_traffic_trends.toSorted((a, b) => b.views - a.views)[0]
   return [
-    { label: 'Period', value: `Last ${analytics_period.total_analysis_days} days` },
-    { label: 'Views this week', value: count(store_performance.views_this_week) },
-    { label: 'Weekly growth', value: growthWords(store_performance) },
-    { label: 'Product interactions', value: count(store_performance.product_interactions) },
-    ...(top && top.views > 0 ? [{ label: 'Busiest day this week', value: dayWords(top.date) }] : []),
-    ...(busiest && busiest.orders > 0 ? [{ label: 'Most orders at', value: hourSpan(busiest.hour) }] : []),
-    ...(best ? [{ label: 'Best seller', value: best.product.name }] : []),
+    { label: say.period, value: say.lastDays(analytics_period.total_analysis_days) },
+    { label: say.viewsThisWeek, value: count(store_performance.views_this_week) },
+    { label: say.weeklyGrowth, value: growthWords(store_performance) },
+    { label: say.productInteractions, value: count(store_performance.product_interactions) },
+    ...(top && top.views > 0 ? [{ label: say.busiestDayThisWeek, value: dayWords(top.date) }] : []),
+    ...(busiest && busiest.orders > 0 ? [{ label: say.mostOrdersAt, value: hourSpan(busiest.hour) }] : []),
+    ...(best ? [{ label: say.bestSeller, value: best.product.name }] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { watchRejections } from '#src/ui/feedback/watch-rejections.ts'
+import * as say from './words.ts'
 
 export interface AuthFrameProps {
   icon?: ReactNode
@@ -25,14 +26,14 @@ export const AuthFrame = ({ icon, title, description, children, announced }: Aut
       <header className="flex items-center justify-between px-4 py-3 sm:px-6">
         <a href="/" className="flex min-h-11 items-center gap-2.5 font-semibold tracking-tight">
           <img src="/favicon.svg" alt="" width={28} height={28} className="size-7" />
-          WhatsStore
+          {say.whatsstore}
         </a>
         <a
           href="/"
           className="flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium text-muted text-sm transition-colors hover:bg-raised hover:text-text"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Back to Home
+          {say.backToHome}
         </a>
       </header>
       <main className="mx-auto w-full max-w-md flex-1 px-4 pt-4 pb-12 sm:flex sm:flex-col sm:justify-center sm:pt-0 sm:pb-24">

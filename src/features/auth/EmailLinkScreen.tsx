@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { LinkFailed } from './LinkFailed.tsx'
+import * as say from './words.ts'
 
 type Kind = 'confirm' | 'undo'
 
@@ -39,16 +40,15 @@ const takeLink = (): Link | undefined => {
 const asked = {
   confirm: {
     icon: <MailCheck aria-hidden="true" />,
-    title: 'Is this your new email?',
-    description: 'Your WhatsStore account gets this address as soon as you confirm it.',
-    button: 'Confirm New Email',
+    title: say.isThisYourNewEmail,
+    description: say.yourWhatsstoreAccountGets,
+    button: say.confirmNewEmail,
   },
   undo: {
     icon: <ShieldAlert aria-hidden="true" />,
-    title: 'Wasn’t this you?',
-    description:
-      'We undo what was changed since then: your email, two-step sign-in, numbers, WhatsApp and its messages. Every device is signed out, and you choose a new password.',
-    button: 'Secure My Account',
+    title: say.wasntThisYou,
+    description: say.weUndoWhatWas,
+    button: say.secureMyAccount,
   },
 }
 
@@ -73,8 +73,8 @@ const Asked = ({
       setBusy(false)
       // Nothing was decided: a second press may work.
       if (error instanceof ApiError && (error.offline || error.status >= 429)) {
-        onState({ state: 'asked', link, problem: errorMessage(error, 'Please try again.') })
-      } else onState({ state: 'failed', words: errorMessage(error, 'Please try again later.') })
+        onState({ state: 'asked', link, problem: errorMessage(error, say.pleaseTryAgain) })
+      } else onState({ state: 'failed', words: errorMessage(error, say.pleaseTryAgainLater) })
     }
   }
   return (
@@ -98,7 +98,7 @@ const Done = ({ kind, email }: { kind: Kind; email: string }) => {
       key="done"
       announced
       icon={<BadgeCheck aria-hidden="true" />}
-      title={kind === 'confirm' ? 'Your email was changed' : 'Your account is safe'}
+      title={kind === 'confirm' ? say.yourEmailWasChanged : say.yourAccountIsSafe}
       description={
         kind === 'confirm' ? (
           <>You sign in with {address} from now on.</>
@@ -114,7 +114,7 @@ const Done = ({ kind, email }: { kind: Kind; email: string }) => {
         wide
         href={kind === 'confirm' ? '/dashboard?tab=account' : `/auth?forgot=1#${new URLSearchParams({ email })}`}
       >
-        {kind === 'confirm' ? 'Go to Dashboard' : 'Choose New Password'}
+        {kind === 'confirm' ? say.goToDashboard : say.chooseNewPassword}
       </LinkButton>
     </AuthFrame>
   )
@@ -126,13 +126,14 @@ const Steps = () => {
     const link = takeLink()
     setStep(link ? { state: 'asked', link } : { state: 'failed', words: accountWords.mailLinkWrong })
   }, [])
-  if (step.state === 'looking') return <AuthFrame title="Your email" description={<Spinner label="One moment…" />} />
+  if (step.state === 'looking')
+    return <AuthFrame title={say.yourEmail} description={<Spinner label={say.oneMoment} />} />
   if (step.state === 'asked') return <Asked link={step.link} problem={step.problem} onState={setStep} />
   if (step.state === 'done') return <Done kind={step.kind} email={step.email} />
   return (
     <LinkFailed words={step.words}>
       <LinkButton variant="secondary" wide href="/dashboard?tab=account">
-        Go to Your Account
+        {say.goToYourAccount}
       </LinkButton>
     </LinkFailed>
   )

@@ -13,6 +13,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { LinkFailed } from './LinkFailed.tsx'
+import * as say from './words.ts'
 
 type Invitation = Awaited<ReturnType<typeof call<typeof readInvitation>>>
 
@@ -46,7 +47,7 @@ const Asked = ({
       onDone()
     } catch (error) {
       setBusy(false)
-      const words = errorMessage(error, 'Please try again.')
+      const words = errorMessage(error, say.pleaseTryAgain)
       if (error instanceof ApiError && error.status === 400) onFailed(words)
       else if (error instanceof ApiError && error.fields.password) setProblem({ password: error.fields.password })
       else setProblem({ words })
@@ -55,7 +56,7 @@ const Asked = ({
   return (
     <AuthFrame
       icon={<UserPlus aria-hidden="true" />}
-      title={`Work in ${store_name}`}
+      title={say.workIn(store_name)}
       description={
         <>
           {workWords[role]} You sign in as <strong className="break-words font-medium text-text">{email}</strong>.
@@ -78,7 +79,7 @@ const Asked = ({
         {!has_account && (
           <>
             <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-            <Field label="Choose a password" hint={`At least ${PASSWORD_MIN} characters`} error={problem.password}>
+            <Field label={say.chooseAPassword} hint={say.atLeastCharacters(PASSWORD_MIN)} error={problem.password}>
               {(field) => (
                 <PasswordInput
                   {...field}
@@ -91,7 +92,7 @@ const Asked = ({
           </>
         )}
         <Button type="submit" wide busy={busy}>
-          Accept Invitation
+          {say.acceptInvitation}
         </Button>
       </form>
     </AuthFrame>
@@ -107,11 +108,11 @@ const Steps = () => {
     if (!token) return setStep({ state: 'failed', words: accountWords.mailLinkWrong })
     call(readInvitation, { query: { token } }).then(
       (invitation) => setStep({ state: 'asked', token, invitation }),
-      (error) => setStep({ state: 'failed', words: errorMessage(error, 'Please try again later.') }),
+      (error) => setStep({ state: 'failed', words: errorMessage(error, say.pleaseTryAgainLater) }),
     )
   }, [])
   if (step.state === 'looking')
-    return <AuthFrame title="Your invitation" description={<Spinner label="One moment…" />} />
+    return <AuthFrame title={say.yourInvitation} description={<Spinner label={say.oneMoment} />} />
   if (step.state === 'asked') {
     const { token, invitation } = step
     return (
@@ -129,11 +130,11 @@ const Steps = () => {
         key="done"
         announced
         icon={<BadgeCheck aria-hidden="true" />}
-        title={`You work in ${step.invitation.store_name} now`}
-        description="Sign in with your email and your password."
+        title={say.youWorkInNow(step.invitation.store_name)}
+        description={say.signInWithYour}
       >
         <LinkButton wide href={`/auth#${new URLSearchParams({ email: step.invitation.email })}`}>
-          Sign In
+          {say.signIn2}
         </LinkButton>
       </AuthFrame>
     )
@@ -141,7 +142,7 @@ const Steps = () => {
   return (
     <LinkFailed words={step.words}>
       <LinkButton variant="secondary" wide href="/auth">
-        Sign In
+        {say.signIn2}
       </LinkButton>
     </LinkFailed>
   )

@@ -1,6 +1,7 @@
 import { MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AuthFrame } from './AuthFrame.tsx'
+import * as say from './words.ts'
 
 /** Says why a mailed link did not work, and where to go on. */
 export const LinkFailed = ({ words, children }: { words: string; children: ReactNode }) => (
@@ -8,7 +9,7 @@ export const LinkFailed = ({ words, children }: { words: string; children: React
     key="failed"
     announced
     icon={<MailWarning aria-hidden="true" />}
-    title="The link did not work"
+    title={say.theLinkDidNotWork}
     description={words}
   >
     {children}

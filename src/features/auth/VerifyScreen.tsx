@@ -8,11 +8,13 @@ import { dropSignUpKey, signUpKey } from '#src/lib/session/sign-up-key.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
+import * as common from '#src/ui/words.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { enter } from './after-sign-in.ts'
 import { ResendForm } from './forms/ResendForm.tsx'
 import { type Verified, VerifyForm } from './forms/VerifyForm.tsx'
 import { LinkFailed } from './LinkFailed.tsx'
+import * as say from './words.ts'
 
 type State =
   | { state: 'verifying' }
@@ -33,7 +35,7 @@ const takeToken = (): string | null => {
 
 /** Starts the session of the verified seller. */
 const welcome = (answer: Verified): State => {
-  if (!answer.access_token || !answer.user) return { state: 'failed', words: 'Verification failed' }
+  if (!answer.access_token || !answer.user) return { state: 'failed', words: say.verificationFailed }
   dropSignUpKey()
   enter(answer, answer.message)
   return { state: 'verified', words: answer.message }
@@ -52,13 +54,13 @@ const look = async (token: string | null): Promise<State> => {
     if (error instanceof ApiError && error.answer.already_verified === true)
       return { state: 'already verified', words: error.message }
     if (error instanceof ApiError && error.offline) return { state: 'offline', words: error.message }
-    return { state: 'failed', words: errorMessage(error, 'Email verification failed. Please try again.') }
+    return { state: 'failed', words: errorMessage(error, say.emailVerificationFailedPlease) }
   }
 }
 
 const ToSignIn = () => (
   <LinkButton variant="quiet" wide href="/auth">
-    Back to Sign In
+    {say.backToSignIn}
   </LinkButton>
 )
 
@@ -83,7 +85,7 @@ const Steps = () => {
   switch (outcome.state) {
     case 'verifying':
       return (
-        <AuthFrame title="Verifying your email" description={<Spinner label="One moment…" />}>
+        <AuthFrame title={say.verifyingYourEmail} description={<Spinner label={say.oneMoment} />}>
           <ToSignIn />
         </AuthFrame>
       )
@@ -93,8 +95,8 @@ const Steps = () => {
           key="open"
           announced
           icon={<MailCheck aria-hidden="true" />}
-          title="One last step"
-          description="Enter the password you chose when you signed up."
+          title={say.oneLastStep}
+          description={say.enterThePasswordYou}
         >
           <VerifyForm
             token={outcome.token}
@@ -109,11 +111,11 @@ const Steps = () => {
           key="verified"
           announced
           icon={<BadgeCheck aria-hidden="true" />}
-          title="You are in"
+          title={say.youAreIn}
           description={outcome.words}
         >
           <LinkButton wide href="/dashboard">
-            Go to Dashboard
+            {say.goToDashboard}
           </LinkButton>
         </AuthFrame>
       )
@@ -123,11 +125,11 @@ const Steps = () => {
           key="already verified"
           announced
           icon={<BadgeCheck aria-hidden="true" />}
-          title="Your email is verified"
+          title={say.yourEmailIsVerified}
           description={outcome.words}
         >
           <LinkButton wide href="/auth">
-            Sign In
+            {say.signIn2}
           </LinkButton>
         </AuthFrame>
       )
@@ -137,11 +139,11 @@ const Steps = () => {
           key="offline"
           announced
           icon={<MailWarning aria-hidden="true" />}
-          title="No connection"
+          title={say.noConnection}
           description={outcome.words}
         >
           <Button wide onClick={verify}>
-            Try Again
+            {common.tryAgain}
           </Button>
           <ToSignIn />
         </AuthFrame>

@@ -11,11 +11,12 @@ import { ForgotForm, LinkResetForm, ResetForm } from './forms/ForgotForms.tsx'
 import { MailedCodeForm } from './forms/MailedCodeForm.tsx'
 import { type Credentials, SignInForm } from './forms/SignInForm.tsx'
 import { SignUpForm, type TypedSignUp } from './forms/SignUpForm.tsx'
+import * as say from './words.ts'
 
 // Not needed before the server has answered.
 const PendingStep = deferred(
   async () => (await import('./forms/PendingStep.tsx')).PendingStep,
-  () => <Spinner label="One moment…" />,
+  () => <Spinner label={say.oneMoment} />,
 )
 
 /** A step of the screen, with what it needs. */
@@ -32,7 +33,7 @@ export type Mode =
 /** Reasons why a session just ended. */
 const farewells = {
   ended: 'Your session has ended. Sign in again to go on where you were; what you typed is kept.',
-  deleted: `Your account will be deleted in ${DELETION_DAYS} days. Sign in before then to keep it. The exact date is in your email.`,
+  deleted: say.yourAccountWillBe(DELETION_DAYS),
 }
 
 export type Farewell = keyof typeof farewells
@@ -60,12 +61,12 @@ const Address = ({ email }: { email: string }) => <strong className="break-words
 
 const steps: Steps = {
   'sign-in': ({ mailedLink, email }, { farewell, go }) => ({
-    title: farewell === 'deleted' ? 'Goodbye for now' : 'Welcome back',
+    title: farewell === 'deleted' ? say.goodbyeForNow : say.welcomeBack,
     description: mailedLink
       ? 'You opened the link from our email. Sign in with your password; no code is needed.'
       : farewell === 'deleted'
-        ? 'Changed your mind? Sign in to keep your account.'
-        : 'Sign in to run your store.',
+        ? say.changedYourMindSign
+        : say.signInToRun,
     children: (
       <>
         {farewell && <Notice tone="warning">{farewells[farewell]}</Notice>}
@@ -77,22 +78,22 @@ const steps: Steps = {
           onMailedCodeNeeded={(credentials) => go({ name: 'mailed-code', credentials })}
           onForgotten={() => go({ name: 'forgot' })}
         />
-        <Switch question="New to WhatsStore?" onClick={() => go({ name: 'sign-up' })}>
-          Create an account
+        <Switch question={say.newToWhatsstore} onClick={() => go({ name: 'sign-up' })}>
+          {say.createAnAccount}
         </Switch>
       </>
     ),
   }),
   code: ({ credentials }, { toSignIn }) => ({
     icon: <ShieldEllipsis aria-hidden="true" />,
-    title: 'Two-step verification',
-    description: 'This account asks for a code at sign-in.',
+    title: say.twoStepVerification,
+    description: say.thisAccountAsksFor,
     children: <CodeForm credentials={credentials} onBack={toSignIn} />,
   }),
   'mailed-code': ({ credentials }, { go, toSignIn }) => ({
     icon: <ShieldEllipsis aria-hidden="true" />,
-    title: 'Is it you?',
-    description: 'Somebody tried many wrong passwords for this account. Enter the code from your email to sign in.',
+    title: say.isItYou,
+    description: say.somebodyTriedManyWrong,
     children: (
       <MailedCodeForm
         credentials={credentials}
@@ -102,27 +103,27 @@ const steps: Steps = {
     ),
   }),
   'sign-up': ({ typed }, { go, toSignIn }) => ({
-    title: 'Create your account',
-    description: 'Free for your first 5 products. No card needed.',
+    title: say.createYourAccount,
+    description: say.freeForYourFirst,
     children: (
       <>
         <SignUpForm
           {...(typed && { typed })}
           onUnverified={(filled) => go({ name: 'pending', email: filled.email, typed: filled })}
         />
-        <Switch question="Already have an account?" onClick={toSignIn}>
-          Sign in
+        <Switch question={say.alreadyHaveAnAccount} onClick={toSignIn}>
+          {say.signIn}
         </Switch>
       </>
     ),
   }),
   forgot: ({ email }, { go, toSignIn }) => ({
-    title: 'Forgot your password?',
-    description: 'We send a one-time password (OTP) to your email.',
+    title: say.forgotYourPassword,
+    description: say.weSendAOne,
     children: <ForgotForm email={email} onSent={(email) => go({ name: 'reset', email })} onBack={toSignIn} />,
   }),
   reset: ({ email }, { toSignIn }) => ({
-    title: 'Choose a new password',
+    title: say.chooseANewPassword,
     description: (
       <>
         Enter the OTP that was sent to <Address email={email} />, or open the link in the mail.
@@ -131,13 +132,13 @@ const steps: Steps = {
     children: <ResetForm email={email} onDone={toSignIn} onBack={toSignIn} />,
   }),
   'reset-by-link': ({ token }, { toSignIn }) => ({
-    title: 'Choose a new password',
-    description: 'You opened the link from our email, so no OTP is needed. A new password signs all your devices out.',
+    title: say.chooseANewPassword,
+    description: say.youOpenedTheLink,
     children: <LinkResetForm token={token} onDone={toSignIn} onBack={toSignIn} />,
   }),
   pending: (mode, { go, toSignIn }) => ({
     icon: <MailCheck aria-hidden="true" />,
-    title: 'Check Your Email',
+    title: say.checkYourEmail,
     description: (
       <>
         We sent a verification link to <Address email={mode.email} />. Open it to activate your account; it is valid for

@@ -1,8 +1,10 @@
+import * as say from './words.ts'
+
 /** Mail programs by the domain of an address. On a phone these links open the app. */
 const mailApps: [name: string, link: string, domain: RegExp][] = [
-  ['Gmail', 'https://mail.google.com/mail/', /^(gmail|googlemail)\.com$/],
-  ['Outlook', 'https://outlook.live.com/mail/', /^(outlook|hotmail|live|msn)\.[a-z.]+$/],
-  ['Yahoo Mail', 'https://mail.yahoo.com/', /^(yahoo\.[a-z.]+|ymail\.com|rocketmail\.com)$/],
+  [say.gmail, 'https://mail.google.com/mail/', /^(gmail|googlemail)\.com$/],
+  [say.outlook, 'https://outlook.live.com/mail/', /^(outlook|hotmail|live|msn)\.[a-z.]+$/],
+  [say.yahooMail, 'https://mail.yahoo.com/', /^(yahoo\.[a-z.]+|ymail\.com|rocketmail\.com)$/],
 ]
 
 /** Returns the mail program of an address, or `undefined` for an unknown domain. */

@@ -1,13 +1,14 @@
 import { ChevronsUpDown, CircleUser } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import * as say from './words.ts'
 
 /** Opens the account menu. Holds its place while the menu's code loads. */
 export const AccountButton = ({ email, ...rest }: { email: string } & ComponentProps<typeof Button>) => (
   <Button
     variant="quiet"
     size="small"
-    aria-label={`Account of ${email}`}
+    aria-label={say.accountOf(email)}
     className="min-w-11"
     icon={<CircleUser aria-hidden="true" />}
     {...rest}

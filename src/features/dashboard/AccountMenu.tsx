@@ -6,6 +6,7 @@ import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { accountTab } from './tabs.ts'
 import { useTab } from './use-tab.ts'
+import * as say from './words.ts'
 
 /** Account settings and sign-out. */
 export const AccountMenu = ({ email }: { email: string }) => {
@@ -25,12 +26,12 @@ export const AccountMenu = ({ email }: { email: string }) => {
             icon: <CircleUser aria-hidden="true" />,
             onSelect: () => open(accountTab.id),
           },
-          { label: 'Logout', icon: <LogOut aria-hidden="true" />, onSelect: leave },
+          { label: say.logout, icon: <LogOut aria-hidden="true" />, onSelect: leave },
         ]}
       />
       {/* A phone's header has room for the menu alone. */}
       <Button variant="quiet" size="small" className="max-lg:hidden" onClick={leave}>
-        Logout
+        {say.logout}
       </Button>
     </>
   )

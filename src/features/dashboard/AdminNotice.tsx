@@ -2,6 +2,7 @@ import { ShieldAlert } from 'lucide-react'
 import { useSecondFactor } from '../shared/second-factor.ts'
 import { accountTab } from './tabs.ts'
 import { useTab } from './use-tab.ts'
+import * as say from './words.ts'
 
 /** Asks an admin to set up two-step sign-in, which the server requires for admin calls. */
 export const AdminNotice = () => {
@@ -24,7 +25,7 @@ export const AdminNotice = () => {
           open(accountTab.id)
         }}
       >
-        Set it up
+        {say.setItUp}
       </a>
     </p>
   )

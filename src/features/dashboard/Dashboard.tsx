@@ -1,3 +1,4 @@
+import * as say from './words.ts'
 import '#src/lib/zod-without-eval.ts'
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ enableHistorySync()
 const Content = () => {
   const { tab } = useTab()
   useEffect(() => {
-    document.title = `${tab.label} · WhatsStore`
+    document.title = say.whatsstoreLabel(tab.label)
   }, [tab.label])
   return (
     <main className="min-w-0 flex-1 pb-24 md:pb-8">

@@ -2,6 +2,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { TabSkeleton } from '../shared/TabSkeleton.tsx'
 import { Brand } from './Brand.tsx'
+import * as say from './words.ts'
 
 const six = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -13,7 +14,7 @@ export const DashboardSkeleton = () => (
         <Brand />
         <Skeleton className="h-6 w-20 rounded-full" />
         <span className="ms-auto">
-          <Spinner label="Loading…" />
+          <Spinner label={say.loading} />
         </span>
       </div>
     </div>

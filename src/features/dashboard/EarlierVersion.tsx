@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { versionTime } from '#contract/stores/version-words.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { earlierVersion, usePublications, useRollback } from '../shared/publications.ts'
+import * as say from './words.ts'
 
 /** Says on every tab that buyers see an earlier version of the shop, and when that has ended. */
 export const EarlierVersion = () => {
@@ -13,7 +14,7 @@ export const EarlierVersion = () => {
   const wasEarlier = useRef(false)
   useEffect(() => {
     if (!data) return
-    if (wasEarlier.current && !isEarlier) toast.info('Your current shop is live again.')
+    if (wasEarlier.current && !isEarlier) toast.info(say.yourCurrentShopIs)
     wasEarlier.current = isEarlier
   }, [data, isEarlier])
   if (!earlier) return null
@@ -31,7 +32,7 @@ export const EarlierVersion = () => {
         className="min-h-11 font-medium underline underline-offset-4"
         onClick={() => rollback.mutate(earlier.newest.version)}
       >
-        Show current shop
+        {say.showCurrentShop}
       </button>
     </p>
   )

@@ -1,8 +1,10 @@
 import { Gem } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import * as common from '#src/ui/words.ts'
 import { useMe } from '../shared/queries.ts'
 import { useToDoCount } from '../shared/to-do-count.ts'
 import { useTab } from './use-tab.ts'
+import * as say from './words.ts'
 
 /** A bottom bar on a phone, a side column from 768 px. */
 export const Navigation = () => {
@@ -16,7 +18,7 @@ export const Navigation = () => {
   }
   return (
     <nav
-      aria-label="Dashboard"
+      aria-label={say.dashboard}
       data-toasts-above
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-20 md:w-52 md:shrink-0 md:self-start md:border-0 md:bg-transparent md:pb-0"
     >
@@ -36,13 +38,13 @@ export const Navigation = () => {
               {id === 'orders' && toDo > 0 && (
                 <span className="absolute top-1 start-[calc(50%+0.375rem)] grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent tabular-nums md:static md:ms-auto md:h-5 md:min-w-5">
                   {toDo > 99 ? '99+' : toDo}
-                  <span className="sr-only"> to do</span>
+                  <span className="sr-only"> {say.toDo}</span>
                 </span>
               )}
               {premium && me.plan === 'free' && (
                 <span className="absolute top-1.5 start-[calc(50%+0.75rem)] text-warning md:static md:ms-auto">
                   <Gem aria-hidden="true" className="size-3 md:size-4" />
-                  <span className="sr-only">Premium</span>
+                  <span className="sr-only">{common.premium}</span>
                 </span>
               )}
             </a>

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useOnline } from '#src/lib/browser/use-online.ts'
+import * as say from './words.ts'
 
 /** Says that there is no connection. */
 export const OfflineBanner = () => {
@@ -9,8 +10,7 @@ export const OfflineBanner = () => {
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-center text-sm text-warning">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. What you type is kept; save it when you are back. Changes of stock are then sent
-          automatically, if this page stays open.
+          {say.youAreOfflineWhat}
         </p>
       )}
     </div>

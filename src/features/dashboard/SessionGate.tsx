@@ -6,6 +6,7 @@ import { $session } from '#src/stores/session.ts'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import * as say from './words.ts'
 
 /** Time to read that the session ended, in milliseconds. */
 const FAREWELL = 900
@@ -41,7 +42,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     if (left === 'ended') location.replace(signInFirst({ ended: '1' }))
     if (left === 'deleted') location.replace('/auth?deleted=1')
     if (left !== 'signed out') return
-    toast.success('Logged out successfully')
+    toast.success(say.loggedOutSuccessfully)
     const timer = setTimeout(() => location.replace('/'), FAREWELL)
     return () => clearTimeout(timer)
   }, [left])
@@ -50,11 +51,9 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   if (!failed) return <DashboardSkeleton />
   return (
     <main className="mx-auto max-w-md p-6 pt-[20svh]">
-      <h1 className="sr-only">Dashboard</h1>
-      <ErrorState title={online ? 'The dashboard could not be loaded' : 'You are offline'} onRetry={open}>
-        {online
-          ? 'The server does not answer. What you typed is kept.'
-          : 'The dashboard opens automatically when you are back online. What you typed is kept.'}
+      <h1 className="sr-only">{say.dashboard}</h1>
+      <ErrorState title={online ? say.theDashboardCouldNot : say.youAreOffline} onRetry={open}>
+        {online ? say.theServerDoesNot : say.theDashboardOpensAutomatically}
       </ErrorState>
     </main>
   )

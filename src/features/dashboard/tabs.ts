@@ -14,7 +14,9 @@ import type { ComponentType } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { mayChangeProducts, mayChangeShop, mayPack, mayReadFigures, type Policy } from '#contract/staff/policies.ts'
 import { deferred } from '#src/ui/deferred.tsx'
+import * as common from '#src/ui/words.ts'
 import { TabSkeleton } from '../shared/TabSkeleton.tsx'
+import * as say from './words.ts'
 
 export interface DashboardTab {
   id: string
@@ -39,33 +41,33 @@ const tab = (entry: Omit<DashboardTab, 'View'>, load: () => Promise<ComponentTyp
 
 /** Account settings, opened from the header's menu. */
 export const accountTab = tab(
-  { id: 'account', label: 'Account', icon: CircleUser },
+  { id: 'account', label: say.account, icon: CircleUser },
   async () => (await import('#src/features/account/AccountTab.tsx')).AccountTab,
 )
 
 /** Tabs in order. The first is the default. */
 export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
   tab(
-    { id: 'store', label: 'Store', icon: Store, may: mayChangeShop },
+    { id: 'store', label: say.store, icon: Store, may: mayChangeShop },
     async () => (await import('#src/features/store/StoreTab.tsx')).StoreTab,
   ),
   tab(
-    { id: 'products', label: 'Products', icon: Package, may: mayChangeProducts },
+    { id: 'products', label: common.products, icon: Package, may: mayChangeProducts },
     async () => (await import('#src/features/products/ProductsTab.tsx')).ProductsTab,
   ),
   tab(
     {
-      ...{ id: 'orders', label: 'Orders', icon: ShoppingBag, may: mayPack },
+      ...{ id: 'orders', label: common.orders, icon: ShoppingBag, may: mayPack },
       warm: async (queries) => (await import('#src/features/orders/warm-orders.ts')).warmOrders(queries),
     },
     async () => (await import('#src/features/orders/OrdersTab.tsx')).OrdersTab,
   ),
   tab(
-    { id: 'analytics', label: 'Analytics', icon: ChartNoAxesCombined, premium: true, may: mayReadFigures },
+    { id: 'analytics', label: say.analytics, icon: ChartNoAxesCombined, premium: true, may: mayReadFigures },
     async () => (await import('#src/features/analytics/AnalyticsTab.tsx')).AnalyticsTab,
   ),
   tab(
-    { id: 'referrals', label: 'Referrals', icon: Gift },
+    { id: 'referrals', label: say.referrals, icon: Gift },
     async () => (await import('#src/features/referrals/ReferralsTab.tsx')).ReferralsTab,
   ),
   tab(
@@ -73,7 +75,7 @@ export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
     async () => (await import('#src/features/whatsapp/WhatsAppTab.tsx')).WhatsAppTab,
   ),
   tab(
-    { id: 'admin', label: 'Admin', icon: UserCog, admin: true },
+    { id: 'admin', label: say.admin, icon: UserCog, admin: true },
     async () => (await import('#src/features/admin/AdminTab.tsx')).AdminTab,
   ),
 ]

@@ -8,6 +8,7 @@ import { Gallery } from './gallery/Gallery.tsx'
 import { LayoutError } from './LayoutError.tsx'
 import { cardOf, layoutCards } from './layout-cards.ts'
 import { useSavedDesign } from './queries.ts'
+import * as say from './words.ts'
 
 const GallerySkeleton = () => (
   <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
@@ -28,7 +29,7 @@ export const DesignView = () => {
 
   if (!store.data || saved.isPending) return <GallerySkeleton />
   if (saved.isError && !saved.data) {
-    return <LayoutError message="Your saved layout could not be loaded" onRetry={() => void saved.refetch()} />
+    return <LayoutError message={say.yourSavedLayoutCould} onRetry={() => void saved.refetch()} />
   }
   const design = saved.data
   const card = customising === null ? undefined : cardOf(cards, customising)

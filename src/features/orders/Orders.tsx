@@ -29,6 +29,7 @@ import type { AnyOrder } from './order-lines.ts'
 import { useOrders, useOrdersFile, usePolledStats, useRefreshOrders } from './orders.ts'
 import { senderOf } from './print/sender.ts'
 import { usePrint } from './print/use-print.tsx'
+import * as say from './words.ts'
 
 const CouriersDialog = deferred(async () => (await import('./couriers/CouriersDialog.tsx')).CouriersDialog)
 const TrackingDialog = deferred(async () => (await import('./couriers/TrackingDialog.tsx')).TrackingDialog)
@@ -104,8 +105,8 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
       <StatCards stats={stats.data} failed={stats.isError} />
       <search className="flex flex-col gap-2">
         <SearchInput
-          label="Search orders"
-          placeholder="Name, phone, city, product or number"
+          label={say.searchOrders}
+          placeholder={say.namePhoneCityProduct}
           value={filters.search}
           onSearch={search}
         />
@@ -130,7 +131,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
       <ActiveFilters value={filters} onChange={narrow} />
       <ManyOrders choosing={choosing} page={list.data} store={store} onPrint={print} onOpen={opened.open} />
       {list.isError && !list.data ? (
-        <ErrorState title="Failed to load orders" onRetry={() => void list.refetch()} busy={list.isFetching} />
+        <ErrorState title={say.failedToLoadOrders} onRetry={() => void list.refetch()} busy={list.isFetching} />
       ) : !list.data ? (
         <OrderSkeletons />
       ) : orders.length === 0 ? null : (
@@ -164,7 +165,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
           {...(narrowed > 0 && { onClear: () => narrow(notNarrowed) })}
         />
       )}
-      <Pager label="Pages of orders" page={filters.page} pages={list.data?.pages ?? 1} onChange={turnTo} />
+      <Pager label={say.pagesOfOrders} page={filters.page} pages={list.data?.pages ?? 1} onChange={turnTo} />
       {aside === 'new' && (
         <NewOrderDialog
           store={store}

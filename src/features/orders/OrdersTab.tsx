@@ -5,6 +5,7 @@ import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Customers } from './customers/Customers.tsx'
 import { useCustomerView } from './customers/use-customer-view.ts'
 import { Orders } from './Orders.tsx'
+import * as say from './words.ts'
 
 /** The store's orders. */
 export const OrdersTab = () => {
@@ -15,8 +16,8 @@ export const OrdersTab = () => {
   if (store.isPending) return <TabSkeleton />
   if (store.isError) {
     return (
-      <ErrorState title="Failed to fetch store data" onRetry={() => void store.refetch()} busy={store.isFetching} />
+      <ErrorState title={say.failedToFetchStoreData} onRetry={() => void store.refetch()} busy={store.isFetching} />
     )
   }
-  return <StoreNeeded>Orders from your buyers will appear here.</StoreNeeded>
+  return <StoreNeeded>{say.ordersFromYourBuyers}</StoreNeeded>
 }

@@ -4,7 +4,7 @@ import type { OrderList } from '#contract/orders/order-lists.ts'
 import type { OrderInFull } from '#contract/orders/orders.ts'
 import { keptOf } from '#contract/orders/returns.ts'
 import { nameWithVariant } from '#contract/products/variant-names.ts'
-import { plural } from '#src/lib/plural.ts'
+import * as say from './words.ts'
 
 export interface OrderLine {
   product_name: string
@@ -50,7 +50,7 @@ export const lineName = ({ product_name, variant_label }: OrderLine): string =>
 export const withdrawnNote = (lines: readonly OrderLine[]): string => {
   const names = [...new Set(lines.filter(({ withdrawn }) => withdrawn).map(lineName))]
   if (names.length === 0) return ''
-  return `You no longer sell ${names.join(', ')}: it does not go back into stock.`
+  return say.youNoLongerSell(names.join(', '))
 }
 
 /** Units over all lines. */
@@ -59,7 +59,7 @@ export const units = (lines: readonly OrderLine[]): number => lines.reduce((sum,
 /** Units over all lines, and how many of them came back: `3 pieces, 1 came back`. */
 export const unitsLabel = (lines: readonly OrderLine[]): string => {
   const back = lines.reduce((sum, { returned_quantity = 0 }) => sum + returned_quantity, 0)
-  return `${plural(units(lines), 'piece')}${back > 0 ? `, ${back} came back` : ''}`
+  return say.text(units(lines), back > 0 ? `, ${back} came back` : '')
 }
 
 /** Returns the decimal amount that the buyer kept of a partly returned order, `null` of any other. */

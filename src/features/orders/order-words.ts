@@ -12,6 +12,7 @@ import { renderMessage } from '#contract/whatsapp/whatsapp-templates.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
 import { type AnyOrder, lineName, linesOf } from './order-lines.ts'
+import * as words from './words.ts'
 
 export const statusTone: Record<OrderStatus, BadgeTone> = {
   Pending: 'warning',
@@ -25,13 +26,13 @@ export const statusTone: Record<OrderStatus, BadgeTone> = {
 
 /** Button texts by new status. */
 export const statusActionLabel: Record<OrderStatus, string> = {
-  Pending: 'Mark Pending',
-  Confirmed: 'Confirm Order',
-  Shipped: 'Mark Shipped',
-  Delivered: 'Mark Delivered',
-  Cancelled: 'Cancel Order',
-  Returning: 'Mark Returning',
-  Returned: 'Mark Returned',
+  Pending: words.markPending,
+  Confirmed: words.confirmOrder,
+  Shipped: words.markShipped,
+  Delivered: words.markDelivered,
+  Cancelled: words.cancelOrder,
+  Returning: words.markReturning,
+  Returned: words.markReturned,
 }
 
 /** `21 Nov, 4:05 pm`, with the year if it is another. */
@@ -50,7 +51,7 @@ export const orderDate = (iso: string, now = new Date()): string => {
 
 /** «Kept Rs. 5,900 of Rs. 16,000». */
 export const keptWords = ({ currency, total_amount }: AnyOrder, kept: number): string =>
-  `Kept ${amountIn(currency, kept)} of ${amountIn(currency, total_amount)}`
+  words.keptOf(amountIn(currency, kept), amountIn(currency, total_amount))
 
 /** A shop as texts to its buyers need it. */
 type StoreForWords = Pick<Store, 'name' | 'country_code'> & { language?: Language | undefined }

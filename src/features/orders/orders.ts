@@ -25,10 +25,12 @@ import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { download } from '#src/lib/api/download.ts'
 import { takeBack, toast } from '#src/ui/feedback/toast.ts'
+import * as common from '#src/ui/words.ts'
 import { withMovedOn, withoutMovedOn } from './list/moved-on.ts'
 import { orderQuery } from './list/order-query.ts'
 import type { OrderFilters } from './list/use-order-filters.ts'
 import { type AnyOrder, type OrderPage, pageOf } from './order-lines.ts'
+import * as say from './words.ts'
 
 export const orderKeys = {
   lists: ['orders', 'list'],
@@ -80,7 +82,7 @@ export const useOrders = (filters: OrderFilters, isChoosing: boolean) => {
 export const useOrdersFile = (filters: OrderFilters) =>
   useMutation({
     mutationFn: () => asOwner(() => download(exportOrders, { query: orderQuery(filters) })),
-    onError: (error) => toast.error(errorMessage(error, 'Failed to download')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToDownload)),
   })
 
 /** Cities of the orders that wait or are on their way. */
@@ -155,10 +157,10 @@ export const useUndo = () => {
       call(undoOrderMove, { params: { order_id }, headers: { 'if-match': `"${updated_at}"` } }),
     onSuccess: ({ order }) => {
       showOrder(queries, order)
-      lastUndone = `Undone: the order is ${order.status} again`
+      lastUndone = say.undoneTheOrderIsAgain(order.status)
       toast.info(lastUndone)
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to undo')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToUndo)),
     onSettled: () => {
       for (const queryKey of [['orders'], queryKeys.orderStats, queryKeys.store])
         void queries.invalidateQueries({ queryKey })
@@ -199,16 +201,16 @@ export const useStatusChange = ({ onStart, onEnd }: StepWatch) => {
       }),
     onSuccess: ({ order }) => {
       showOrder(queries, order)
-      if (isOrderOpen()) toast.success('Order status updated successfully')
+      if (isOrderOpen()) toast.success(say.orderStatusUpdatedSuccessfully)
       else {
         lastOffer = `${order.buyer_name}: ${order.status.toLowerCase()}`
-        toast.success(lastOffer, UNDO_SHOWN_MS, { label: 'Undo', act: () => undo.mutate(order) })
+        toast.success(lastOffer, UNDO_SHOWN_MS, { label: common.undo, act: () => undo.mutate(order) })
       }
       if (changesStock.includes(order.status)) void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
     onError: (error, { order }) => {
       if (error instanceof ApiError && error.status === 401) return
-      toast.error(errorMessage(error, 'Failed to update order status'))
+      toast.error(errorMessage(error, say.failedToUpdateOrderStatus))
       if (isConflict(error)) void queries.invalidateQueries({ queryKey: orderKeys.one(order.order_id) })
     },
     onSettled: (_answer, error, { order }) => {

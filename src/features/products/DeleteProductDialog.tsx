@@ -6,6 +6,7 @@ import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
+import * as say from './words.ts'
 
 interface DeleteProductDialogProps {
   product: Product
@@ -19,12 +20,12 @@ export const DeleteProductDialog = ({ product, onDone, onCancel }: DeleteProduct
   const remove = useMutation({
     mutationFn: () => call(deleteProduct, { params: { id: product.id } }),
     onSuccess: async () => {
-      toast.success('Product deleted successfully!')
+      toast.success(say.productDeletedSuccessfully)
       await queries.invalidateQueries({ queryKey: queryKeys.store })
       onDone()
     },
     onError: (error) => {
-      toast.error(errorMessage(error, 'Failed to delete product'))
+      toast.error(errorMessage(error, say.failedToDeleteProduct))
       // Deleted already.
       if (error instanceof ApiError && error.status === 404)
         void queries.invalidateQueries({ queryKey: queryKeys.store })
@@ -32,14 +33,14 @@ export const DeleteProductDialog = ({ product, onDone, onCancel }: DeleteProduct
   })
   return (
     <ConfirmDialog
-      title="Delete product?"
-      confirmLabel="Delete"
+      title={say.deleteProduct}
+      confirmLabel={say.deleteLabel}
       tone="danger"
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
       onCancel={onCancel}
     >
-      <p>Are you sure you want to delete this product?</p>
+      <p>{say.areYouSureYou}</p>
       <p dir="auto" className="mt-2 break-words font-medium text-text">
         {product.name}
       </p>

@@ -10,6 +10,7 @@ import { productToShare } from '#src/features/shared/share-words.ts'
 import { useShare } from '#src/features/shared/use-share.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
+import * as common from '#src/ui/words.ts'
 import { DeleteProductDialog } from './DeleteProductDialog.tsx'
 import { ProductFilters } from './list/ProductFilters.tsx'
 import { ProductList } from './list/ProductList.tsx'
@@ -19,6 +20,7 @@ import { useProductFilters } from './list/use-product-filters.ts'
 import { $firstAdded, $pendingProducts, type PendingProduct } from './pending-products.ts'
 import { ShopLive } from './ShopLive.tsx'
 import { saveProducts } from './sheet/save-products.ts'
+import * as say from './words.ts'
 
 const AddProductDialog = deferred(async () => (await import('./form/AddProductDialog.tsx')).AddProductDialog)
 const EditProductDialog = deferred(async () => (await import('./form/EditProductDialog.tsx')).EditProductDialog)
@@ -77,7 +79,11 @@ export const Products = ({ store }: { store: OwnStore }) => {
   if (overview.isPending) return <ProductsSkeleton />
   if (!overview.data) {
     return (
-      <ErrorState title="Failed to fetch products" onRetry={() => void overview.refetch()} busy={overview.isFetching} />
+      <ErrorState
+        title={common.failedToFetchProducts}
+        onRetry={() => void overview.refetch()}
+        busy={overview.isFetching}
+      />
     )
   }
   const counted = { ...overview.data, total: overview.data.total + sending }
@@ -89,36 +95,36 @@ export const Products = ({ store }: { store: OwnStore }) => {
         onAdd={add}
         menu={[
           {
-            label: 'Prices and stock',
+            label: say.pricesAndStock,
             icon: <Table2 aria-hidden="true" />,
             disabled: counted.total === 0,
             onSelect: () => setOpen({ dialog: 'table' }),
           },
           {
-            label: 'Order of products',
+            label: say.orderOfProducts,
             icon: <ArrowDownUp aria-hidden="true" />,
             disabled: counted.total < 2,
             onSelect: () => setOpen({ dialog: 'order' }),
           },
           {
-            label: 'Collections',
+            label: say.collections,
             icon: <LayoutGrid aria-hidden="true" />,
             disabled: counted.total === 0,
             onSelect: () => setOpen({ dialog: 'collections' }),
           },
           {
-            label: 'Raise or lower prices',
+            label: say.raiseOrLowerPrices,
             icon: <Percent aria-hidden="true" />,
             disabled: counted.total < 2,
             onSelect: () => setOpen({ dialog: 'prices' }),
           },
           {
-            label: 'Import from CSV',
+            label: say.importFromCsv,
             icon: <FileUp aria-hidden="true" />,
             onSelect: importSheet,
           },
           {
-            label: 'Download as CSV',
+            label: say.downloadAsCsv,
             icon: <FileDown aria-hidden="true" />,
             disabled: counted.total === 0,
             onSelect: saveProducts,
@@ -129,7 +135,7 @@ export const Products = ({ store }: { store: OwnStore }) => {
         <ProductFilters filters={filters} categories={overview.data.categories} />
       )}
       <h2 ref={heading} tabIndex={-1} className="sr-only">
-        Your products
+        {say.yourProducts}
       </h2>
       <ProductList
         filters={filters}

@@ -3,6 +3,7 @@ import { StoreNeeded } from '#src/features/shared/StoreNeeded.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { ProductsSkeleton } from './list/ProductsSkeleton.tsx'
 import { Products } from './Products.tsx'
+import * as say from './words.ts'
 
 /** The seller's products, or a way to create a store. */
 export const ProductsTab = () => {
@@ -11,8 +12,8 @@ export const ProductsTab = () => {
   if (store.data) return <Products store={store.data} />
   if (store.isError) {
     return (
-      <ErrorState title="Failed to fetch store data" onRetry={() => void store.refetch()} busy={store.isFetching} />
+      <ErrorState title={say.failedToFetchStoreData} onRetry={() => void store.refetch()} busy={store.isFetching} />
     )
   }
-  return <StoreNeeded>You need a store before you can add products. It takes a minute.</StoreNeeded>
+  return <StoreNeeded>{say.youNeedAStore}</StoreNeeded>
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { earlierVersion, NOT_NOW, UP_TO_DATE, usePublications } from '#src/features/shared/publications.ts'
+import * as say from './words.ts'
 
 /** The outcome of the last save in one line. */
 export const ReceiptLine = () => {
@@ -8,8 +9,8 @@ export const ReceiptLine = () => {
   const line = () => {
     if (!data) return null
     const warning = {
-      suspended: 'Your store is suspended.',
-      failed: 'Your last change is not live yet.',
+      suspended: say.yourStoreIsSuspended,
+      failed: say.yourLastChangeIs,
       live: earlierVersion(data) && NOT_NOW,
       publishing: undefined,
     }[data.state]
@@ -25,7 +26,7 @@ export const ReceiptLine = () => {
       return (
         <span className={`${look} text-muted`}>
           <LoaderCircle aria-hidden="true" className="animate-spin" />
-          Publishing your change…
+          {say.publishingYourChange}
         </span>
       )
     }

@@ -7,6 +7,8 @@ import { shopToShare } from '#src/features/shared/share-words.ts'
 import { hasShareSheet } from '#src/lib/browser/share.ts'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import * as common from '#src/ui/words.ts'
+import * as say from './words.ts'
 
 /** Shown once, when the first product is on sale: time to share the link. */
 export const ShopLive = ({ store, url, onClose }: { store: OwnStore; url: string; onClose: () => void }) => {
@@ -14,22 +16,20 @@ export const ShopLive = ({ store, url, onClose }: { store: OwnStore; url: string
   const hasSheet = hasShareSheet()
   const shared = () => takeStep('shared', store.id)
   return (
-    <Dialog title="Your shop is live" onClose={onClose}>
+    <Dialog title={say.yourShopIsLive} onClose={onClose}>
       <div className="flex flex-col gap-5">
         <div className="flex flex-col items-center gap-3 text-center">
           <span className="grid size-16 place-items-center rounded-2xl bg-accent-soft text-accent-text">
             <PartyPopper aria-hidden="true" className="size-8" />
           </span>
-          <p className="text-pretty">
-            Your first product can be ordered now. Send the link to the people who buy from you.
-          </p>
+          <p className="text-pretty">{say.yourFirstProductCan}</p>
           <p dir="ltr" className="max-w-full break-all rounded-lg bg-raised px-3 py-2 font-medium text-sm">
             {url.replace(/^https?:\/\/|\/$/g, '')}
           </p>
         </div>
         {hasSheet && (
           <ShareButton variant="primary" wide what={what} onShared={shared}>
-            Share
+            {common.share}
           </ShareButton>
         )}
         <ShareWays what={what} onShared={shared} second={hasSheet} />
@@ -41,7 +41,7 @@ export const ShopLive = ({ store, url, onClose }: { store: OwnStore; url: string
           icon={<ExternalLink aria-hidden="true" />}
           onClick={() => takeStep('looked', store.id)}
         >
-          Look at your shop
+          {say.lookAtYourShop}
         </LinkButton>
       </div>
     </Dialog>

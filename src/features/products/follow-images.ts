@@ -4,6 +4,7 @@ import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { pollImageStatus } from './image-status.ts'
+import * as say from './words.ts'
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -13,6 +14,6 @@ export const followImages = async (queries: QueryClient, id: string): Promise<vo
     check: () => call(readImageStatus, { params: { id } }),
     wait,
   })
-  if (outcome === 'failed') toast.error('Error processing images. Please try again.')
+  if (outcome === 'failed') toast.error(say.errorProcessingImagesPlease)
   await queries.invalidateQueries({ queryKey: queryKeys.store })
 }

@@ -13,6 +13,7 @@ import { followImages } from './follow-images.ts'
 import type { NewImage } from './form/image-list.ts'
 import { NEW_PRODUCT_DRAFT, type ProductDetails, productBody, productValues } from './form/product-form.ts'
 import { keepUnsent, readUnsent } from './unsent-products.ts'
+import * as say from './words.ts'
 
 type Progress =
   | { state: 'sending'; share: number }
@@ -59,8 +60,7 @@ $pendingProducts.listen((products) => {
 })
 
 /** Describes what is left of a product sent before a reload. */
-const leftWords = (images: number): string =>
-  images > 0 ? 'Not added yet. Only its text was kept: choose its pictures again.' : 'Not added yet.'
+const leftWords = (images: number): string => (images > 0 ? say.notAddedYetOnly : say.notAddedYet)
 
 // After a reload.
 $session.subscribe((session) => {
@@ -99,7 +99,7 @@ export const addProduct = async (
       headers: { 'idempotency-key': key },
       onProgress: (share) => show({ state: 'sending', share }),
     })
-    toast.success('Product added successfully!')
+    toast.success(say.productAddedSuccessfully)
     show({ state: 'processing', id: product.id })
     const isFirst = queries.getQueryData<ProductOverview>(queryKeys.productOverview)?.total === 0
     queries.setQueryData<ProductOverview>(
@@ -113,7 +113,7 @@ export const addProduct = async (
   } catch (error) {
     // The page leaves for the sign-in; the text is kept.
     if (error instanceof ApiError && error.status === 401) return dropPending(key)
-    const message = errorMessage(error, 'Failed to add product')
+    const message = errorMessage(error, say.failedToAddProduct)
     show({ state: 'failed', message, fields: error instanceof ApiError ? error.fields : {} })
     toast.error(message)
     void queries.invalidateQueries({ queryKey: queryKeys.store })

@@ -7,6 +7,7 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { followImages } from './follow-images.ts'
 import { imageEntries, keptImages } from './form/image-list.ts'
 import { showProduct } from './queries.ts'
+import * as say from './words.ts'
 
 /** Retries images that failed to process. */
 export const useRetryImages = () => {
@@ -21,7 +22,7 @@ export const useRetryImages = () => {
       showProduct(queries, product)
       return followImages(queries, product.id)
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to update product')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToUpdateProduct)),
   })
   return mutate
 }

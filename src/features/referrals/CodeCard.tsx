@@ -4,6 +4,8 @@ import { ShareButton } from '#src/features/shared/ShareButton.tsx'
 import { priceIn } from '#src/lib/country.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
+import * as common from '#src/ui/words.ts'
+import * as say from './words.ts'
 
 const { monthlyPrice, referredPrice } = plans.paid
 
@@ -13,20 +15,20 @@ export const CodeCard = ({ code }: { code: string }) => {
   const invitation = `I sell online with WhatsStore. Open your own store with my code ${code} and Premium costs ${priceIn('PK', referredPrice)} instead of ${priceIn('PK', monthlyPrice)} a month (outside Pakistan ${priceIn('', referredPrice)} instead of ${priceIn('', monthlyPrice)}):`
   return (
     <Card>
-      <CardHeading title="Your referral code" description="Friends who sign up with it pay less for Premium." />
+      <CardHeading title={say.yourReferralCode} description={say.friendsWhoSignUp} />
       <p className="select-all break-all rounded-xl bg-accent-soft px-4 py-4 text-center font-mono font-semibold text-2xl text-accent-text tracking-widest">
         {code}
       </p>
       <p className="mt-3 break-all text-muted text-sm">{link}</p>
       <div className="mt-4 grid gap-2 sm:grid-cols-3">
         <ShareButton variant="primary" what={{ title: 'WhatsStore', text: invitation, url: link }}>
-          Share
+          {common.share}
         </ShareButton>
-        <CopyButton text={code} done="Referral code copied to clipboard!" prompt="Copy your referral code" wide>
-          Copy Code
+        <CopyButton text={code} done={say.referralCodeCopiedToClipboard} prompt={say.copyYourReferralCode} wide>
+          {say.copyCode}
         </CopyButton>
-        <CopyButton text={link} done="Referral link copied to clipboard!" prompt="Copy your referral link" wide>
-          Copy Link
+        <CopyButton text={link} done={say.referralLinkCopiedToClipboard} prompt={say.copyYourReferralLink} wide>
+          {say.copyLink}
         </CopyButton>
       </div>
     </Card>

@@ -1,20 +1,18 @@
 import { HOLD_DAYS, POINTS_PER_UPGRADE, WITHDRAWAL_MIN } from '#contract/referrals/referrals.ts'
 import { points } from '#src/features/shared/referral-words.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
+import * as say from './words.ts'
 
 const steps = [
-  ['Share your code', 'Send it to friends who sell, or share the link on WhatsApp.'],
-  ['They sign up', 'Your friend gets the discounted price for Premium.'],
-  [`You earn ${points(POINTS_PER_UPGRADE)}`, 'Once for each friend who upgrades to Premium.'],
-  [
-    `Withdraw from ${points(WITHDRAWAL_MIN)}`,
-    `That is ${WITHDRAWAL_MIN / POINTS_PER_UPGRADE} friends who have been on Premium for ${HOLD_DAYS} days. By JazzCash, Easypaisa or bank transfer.`,
-  ],
+  [say.shareYourCode, say.sendItToFriends],
+  [say.theySignUp, say.yourFriendGetsThe],
+  [say.youEarn(points(POINTS_PER_UPGRADE)), say.onceForEachFriend],
+  [say.withdrawFrom(points(WITHDRAWAL_MIN)), say.thatIsFriendsWho(WITHDRAWAL_MIN / POINTS_PER_UPGRADE, HOLD_DAYS)],
 ] as const
 
 export const HowItWorks = () => (
   <Card>
-    <CardHeading title="How It Works" />
+    <CardHeading title={say.howItWorks} />
     <ol className="flex flex-col gap-4">
       {steps.map(([title, words], index) => (
         <li key={title} className="flex gap-3">

@@ -3,14 +3,16 @@ import { points } from '#src/features/shared/referral-words.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
+import * as common from '#src/ui/words.ts'
+import * as say from './words.ts'
 
 /** Sellers who signed up with the code. */
 export const ReferralList = ({ referrals }: { referrals: ReferralStats['referral_history'] }) => (
   <Card className="min-w-0">
-    <CardHeading title="Your Referrals" />
+    <CardHeading title={say.yourReferrals} />
     {referrals.length === 0 ? (
       <p className="rounded-lg bg-raised px-6 py-8 text-balance text-center text-muted text-sm">
-        Nobody has signed up with your code yet. Share it with a friend.
+        {say.nobodyHasSignedUp}
       </p>
     ) : (
       <ul className="-my-2 divide-y divide-line">
@@ -24,12 +26,12 @@ export const ReferralList = ({ referrals }: { referrals: ReferralStats['referral
                 <bdi>{referral.user_name}</bdi>
               </p>
               <p className="text-muted text-sm">
-                Signed up <time dateTime={referral.signup_date}>{dayOf(referral.signup_date)}</time>
+                {say.signedUp} <time dateTime={referral.signup_date}>{dayOf(referral.signup_date)}</time>
               </p>
             </div>
             <div className="flex shrink-0 flex-col items-end gap-1">
               <Badge tone={referral.upgraded_to_paid ? 'positive' : 'neutral'}>
-                {referral.upgraded_to_paid ? 'Premium' : 'Free'}
+                {referral.upgraded_to_paid ? common.premium : say.free}
               </Badge>
               <span className="text-muted text-sm tabular-nums">{points(referral.points_earned)}</span>
             </div>

@@ -8,6 +8,7 @@ import { ReferralList } from './ReferralList.tsx'
 import { useReferralStats, useWithdrawals } from './referrals.ts'
 import { WithdrawalCard } from './WithdrawalCard.tsx'
 import { WithdrawalHistory } from './WithdrawalHistory.tsx'
+import * as say from './words.ts'
 
 const Loading = () => (
   <div className="flex flex-col gap-5">
@@ -23,7 +24,7 @@ export const ReferralsTab = () => {
   const open = useWithdrawals().data?.find(({ status }) => status === 'pending' || status === 'approved')
   if (!stats) {
     return isError ? (
-      <ErrorState title="Failed to fetch referral stats" onRetry={() => void refetch()} busy={isFetching} />
+      <ErrorState title={say.failedToFetchReferralStats} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <Loading />
     )
@@ -31,15 +32,15 @@ export const ReferralsTab = () => {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <h2 className="font-semibold text-xl tracking-tight">Refer &amp; Earn</h2>
-        <p className="text-muted">Invite friends who sell, and earn when they upgrade to Premium.</p>
+        <h2 className="font-semibold text-xl tracking-tight">{say.referEarn}</h2>
+        <p className="text-muted">{say.inviteFriendsWhoSell}</p>
       </div>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-        <StatCard label="Total Referrals" value={stats.total_referrals} icon={<Users aria-hidden="true" />} />
-        <StatCard label="Paid Referrals" value={stats.paid_referrals} icon={<Gem aria-hidden="true" />} />
+        <StatCard label={say.totalReferrals} value={stats.total_referrals} icon={<Users aria-hidden="true" />} />
+        <StatCard label={say.paidReferrals} value={stats.paid_referrals} icon={<Gem aria-hidden="true" />} />
         <div className="col-span-2 lg:col-span-1">
           <StatCard
-            label="Total Points"
+            label={say.totalPoints}
             value={stats.total_points.toLocaleString('en')}
             icon={<Coins aria-hidden="true" />}
           />

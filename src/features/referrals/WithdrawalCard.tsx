@@ -5,18 +5,17 @@ import { points, rupees, withdrawalNames } from '#src/features/shared/referral-w
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
+import * as say from './words.ts'
 
 const Progress = ({ available }: { available: number }) => (
   <div className="flex flex-col gap-2">
     <progress
-      aria-label="Points towards a withdrawal"
+      aria-label={say.pointsTowardsAWithdrawal}
       max={WITHDRAWAL_MIN}
       value={Math.min(available, WITHDRAWAL_MIN)}
       className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-raised [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
     />
-    <p className="text-muted text-sm">
-      {points(available)} ready. You can ask for a withdrawal from {points(WITHDRAWAL_MIN)} on.
-    </p>
+    <p className="text-muted text-sm">{say.readyYouCanAsk(points(available), points(WITHDRAWAL_MIN))}</p>
   </div>
 )
 
@@ -25,20 +24,15 @@ export const WithdrawalCard = ({ stats, open }: { stats: ReferralStats; open: Wi
   const available = Math.max(0, stats.total_points - stats.held_points)
   return (
     <Card>
-      <CardHeading
-        title="Request Withdrawal"
-        description={`A point is worth ${rupees(stats.point_rupees)}. By JazzCash, Easypaisa or bank transfer.`}
-      />
+      <CardHeading title={say.requestWithdrawal} description={say.aPointIsWorth(rupees(stats.point_rupees))} />
       <div className="flex flex-col gap-4">
         {stats.withdrawals_frozen_until ? (
           <Notice tone="warning" icon={<ShieldCheck aria-hidden="true" />}>
-            You secured your account, so withdrawals are paused until {longDay(stats.withdrawals_frozen_until)}. Your
-            points are safe.
+            {say.youSecuredYourAccount(longDay(stats.withdrawals_frozen_until))}
           </Notice>
         ) : open ? (
           <Notice tone="info" icon={<Hourglass aria-hidden="true" />}>
-            Your request of {points(open.points_requested)} is {withdrawalNames[open.status].toLowerCase()}. You can ask
-            again when it is done.
+            {say.yourRequestOfIs(points(open.points_requested), withdrawalNames[open.status].toLowerCase())}
           </Notice>
         ) : stats.can_withdraw ? (
           <WithdrawalForm available={available} worth={rupees(available * stats.point_rupees)} />
@@ -47,11 +41,9 @@ export const WithdrawalCard = ({ stats, open }: { stats: ReferralStats; open: Wi
         )}
         {stats.held_points > 0 && (
           <p className="text-muted text-sm">
-            {available > 0 ? 'Another ' : ''}
+            {available > 0 ? say.another : ''}
             {points(stats.held_points)}{' '}
-            {stats.held_until
-              ? `will be ready by ${longDay(stats.held_until)}, if your friends stay on Premium.`
-              : `will be ready when your friends have been on Premium for ${HOLD_DAYS} days in a row.`}
+            {stats.held_until ? say.willBeReadyBy(longDay(stats.held_until)) : say.willBeReadyWhen(HOLD_DAYS)}
           </p>
         )}
       </div>

@@ -6,7 +6,9 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { useWithdrawalForm } from './use-withdrawal-form.ts'
+import * as say from './words.ts'
 
 /** Asks where to send the points. A withdrawal takes all available ones. */
 export const WithdrawalForm = ({ available, worth }: { available: number; worth: string }) => {
@@ -20,7 +22,7 @@ export const WithdrawalForm = ({ available, worth }: { available: number; worth:
   }, [newest])
   return (
     <form {...formProps} className="flex flex-col gap-4">
-      <Field label="Payment Method">
+      <Field label={say.paymentMethod}>
         {(field) => (
           <Select {...field} {...form.register('payment_method')}>
             {payoutMethods.map((id) => (
@@ -46,11 +48,7 @@ export const WithdrawalForm = ({ available, worth }: { available: number; worth:
       {newest && (
         <div ref={place} className="flex flex-col gap-4">
           {asked.password && (
-            <Field
-              label="Password"
-              error={asked.password.error}
-              hint="Please enter your password again: it protects what you have earned."
-            >
+            <Field label={common.password} error={asked.password.error} hint={say.pleaseEnterYourPassword}>
               {(field) => (
                 <PasswordInput
                   {...field}
@@ -63,7 +61,7 @@ export const WithdrawalForm = ({ available, worth }: { available: number; worth:
             </Field>
           )}
           {asked.totp_code && (
-            <Field label="Code" error={asked.totp_code.error} hint="From your authenticator app, or a recovery code.">
+            <Field label={common.code} error={asked.totp_code.error} hint={say.fromYourAuthenticatorApp}>
               {(field) => (
                 <TextInput
                   {...field}
@@ -79,9 +77,9 @@ export const WithdrawalForm = ({ available, worth }: { available: number; worth:
           )}
         </div>
       )}
-      <p className="text-muted text-sm">You are paid {worth}.</p>
+      <p className="text-muted text-sm">{say.youArePaid(worth)}</p>
       <Button type="submit" wide busy={busy}>
-        Request Withdrawal of {points(available)}
+        {say.requestWithdrawalOf(points(available))}
       </Button>
     </form>
   )

@@ -7,13 +7,14 @@ import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { useWithdrawals } from './referrals.ts'
+import * as say from './words.ts'
 
 const Entries = () => {
   const { data, error, isFetching, refetch } = useWithdrawals()
   if (error && !data) {
     return (
       <ErrorState
-        title={errorMessage(error, 'Failed to fetch withdrawal requests')}
+        title={errorMessage(error, say.failedToFetchWithdrawalRequests)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
@@ -21,7 +22,7 @@ const Entries = () => {
   }
   if (!data) return <Skeleton className="h-20" />
   if (data.length === 0) {
-    return <p className="rounded-lg bg-raised px-6 py-8 text-center text-muted text-sm">No withdrawals yet.</p>
+    return <p className="rounded-lg bg-raised px-6 py-8 text-center text-muted text-sm">{say.noWithdrawalsYet}</p>
   }
   return (
     <ul className="-my-2 divide-y divide-line">
@@ -56,7 +57,7 @@ const Entries = () => {
 /** The outcome of each request. */
 export const WithdrawalHistory = () => (
   <Card className="min-w-0">
-    <CardHeading title="Withdrawal History" />
+    <CardHeading title={say.withdrawalHistory} />
     <Entries />
   </Card>
 )

@@ -6,6 +6,7 @@ import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { useRequestWithdrawal } from './referrals.ts'
+import * as say from './words.ts'
 
 type Values = Pick<WithdrawalRequest, 'payment_method' | 'payment_details'>
 
@@ -18,7 +19,7 @@ export interface AskedSecret {
 /** Secrets asked for so far: the password when the sign-in is not recent, the code where there is a second factor. */
 export type Asked = Partial<Record<'password' | 'totp_code', AskedSecret>>
 
-const missing = { password: 'Password is required', totp_code: 'Code is required' }
+const missing = { password: say.passwordIsRequired, totp_code: say.codeIsRequired }
 
 /** Returns what a refusal asks for, and its words if something was wrong. The first request is no mistake. */
 const askedBy = ({ answer, fields, message }: ApiError): Asked => {
@@ -43,7 +44,7 @@ export const useWithdrawalForm = () => {
     if (error instanceof ApiError && error.status === 403) return setAsked((now) => ({ ...now, ...askedBy(error) }))
     const field = error instanceof ApiError ? error.fields.payment_details : undefined
     if (field) form.setError('payment_details', { message: field }, { shouldFocus: true })
-    toast.error(errorMessage(error, 'Failed to submit withdrawal request'))
+    toast.error(errorMessage(error, say.failedToSubmitWithdrawalRequest))
   }
   const type = (secret: keyof Asked, typed: string) =>
     setAsked((now) => ({ ...now, [secret]: { typed, error: undefined } }))

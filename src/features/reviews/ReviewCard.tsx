@@ -8,7 +8,9 @@ import { Card } from '#src/ui/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Textarea } from '#src/ui/forms/TextInput.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
+import * as common from '#src/ui/words.ts'
 import { useChangeReview } from './reviews.ts'
+import * as say from './words.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -22,13 +24,13 @@ export const ReviewCard = ({ review }: { review: Review }) => {
     <Card className="flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p>
-          <span role="img" aria-label={`${stars} of 5 stars`} className="text-accent-text tracking-wide">
+          <span role="img" aria-label={say.of5Stars(stars)} className="text-accent-text tracking-wide">
             {'★'.repeat(stars)}
             {'☆'.repeat(5 - stars)}
           </span>{' '}
-          <bdi className="font-medium">{name || 'A buyer'}</bdi>
+          <bdi className="font-medium">{name || say.aBuyer}</bdi>
         </p>
-        {hidden && <Badge tone="warning">Hidden: {hideWords[hidden]}</Badge>}
+        {hidden && <Badge tone="warning">{say.hidden(hideWords[hidden])}</Badge>}
       </div>
       <p className="text-muted text-sm">
         <bdi className="break-words">{product_name}</bdi> · <time dateTime={created_at}>{longDay(created_at)}</time> ·{' '}
@@ -46,17 +48,21 @@ export const ReviewCard = ({ review }: { review: Review }) => {
       )}
       {image && (
         <a href={image} target="_blank" rel="noopener" className="self-start">
-          <img src={image} alt={`Sent by ${name}`} className="size-24 rounded-lg border border-line object-cover" />
+          <img src={image} alt={say.sentBy(name)} className="size-24 rounded-lg border border-line object-cover" />
         </a>
       )}
       {answer && draft === null && (
         <p className="break-words border-line border-s-2 ps-3 text-sm">
-          <span className="text-muted">Your answer: </span>
+          <span className="text-muted">{say.yourAnswer} </span>
           <bdi>{answer}</bdi>
         </p>
       )}
       {draft !== null && (
-        <Field label="Your answer" hint="It stands below the review." counter={{ used: draft.length, max: ANSWER_MAX }}>
+        <Field
+          label={say.yourAnswer2}
+          hint={say.itStandsBelowTheReview}
+          counter={{ used: draft.length, max: ANSWER_MAX }}
+        >
           {(field) => (
             <Textarea
               {...field}
@@ -76,27 +82,27 @@ export const ReviewCard = ({ review }: { review: Review }) => {
             icon={<MessageSquareReply aria-hidden="true" />}
             onClick={() => setDraft(answer)}
           >
-            {answer ? 'Edit answer' : 'Answer'}
+            {answer ? say.editAnswer : say.answer}
           </Button>
         ) : (
           <>
             <Button size="small" busy={change.isPending} disabled={draft.trim() === answer} onClick={save}>
-              Save answer
+              {say.saveAnswer}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setDraft(null)}>
-              Cancel
+              {common.cancel}
             </Button>
           </>
         )}
         {hidden ? (
           <Button variant="quiet" size="small" busy={change.isPending} onClick={() => change.mutate({ hidden: null })}>
-            Show again
+            {say.showAgain}
           </Button>
         ) : (
           <DropdownMenu
             trigger={
               <Button variant="quiet" size="small" icon={<EyeOff aria-hidden="true" />}>
-                Hide
+                {say.hide}
               </Button>
             }
             items={hideReasons.map((reason) => ({

@@ -1,6 +1,5 @@
 import { Star } from 'lucide-react'
 import { parseAsInteger, useQueryState } from 'nuqs'
-import { plural } from '#src/lib/plural.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
@@ -8,6 +7,7 @@ import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { useReviews, useSwitchReviews } from './reviews.ts'
+import * as say from './words.ts'
 
 /** Reviews by buyers, and the switch that has them asked. */
 export const ReviewsView = () => {
@@ -16,7 +16,7 @@ export const ReviewsView = () => {
   const turn = useSwitchReviews()
   if (!list.data) {
     return list.isError ? (
-      <ErrorState title="Failed to load reviews" onRetry={() => void list.refetch()} busy={list.isFetching} />
+      <ErrorState title={say.failedToLoadReviews} onRetry={() => void list.refetch()} busy={list.isFetching} />
     ) : (
       <div className="flex flex-col gap-4">
         <Skeleton className="h-24 rounded-xl" />
@@ -30,23 +30,21 @@ export const ReviewsView = () => {
     <div className="flex flex-col gap-4">
       <Card>
         <SwitchField
-          label="Reviews by buyers"
-          hint="The page of a delivered order asks for stars, words and a photo. They appear in your shop, and nobody can change them: you can answer, or hide words with a reason."
+          label={say.reviewsByBuyers}
+          hint={say.thePageOfA}
           checked={on}
           onChange={(next) => turn.mutate(next)}
         />
       </Card>
       {total === 0 ? (
-        <EmptyState icon={<Star aria-hidden="true" />} title="No reviews yet">
-          {on
-            ? 'Mark an order as delivered and send its link: its buyer can write there.'
-            : 'New buyers trust what earlier ones say. Turn reviews on to be able to show it.'}
+        <EmptyState icon={<Star aria-hidden="true" />} title={say.noReviewsYet}>
+          {on ? say.markAnOrderAs : say.newBuyersTrustWhat}
         </EmptyState>
       ) : (
         <>
           <p role="status" className="text-muted text-sm tabular-nums">
-            {plural(total, 'review')}
-            {!on && ', not shown while reviews are off'}
+            {say.reviews(total)}
+            {!on && say.notShownWhileReviews}
           </p>
           <ul
             aria-busy={list.isPlaceholderData}
@@ -61,7 +59,7 @@ export const ReviewsView = () => {
         </>
       )}
       <Pager
-        label="Pages of reviews"
+        label={say.pagesOfReviews}
         page={Math.max(1, page)}
         pages={total_pages}
         onChange={(next) => {

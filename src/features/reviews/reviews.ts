@@ -5,6 +5,8 @@ import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as common from '#src/ui/words.ts'
+import * as say from './words.ts'
 
 const PAGE_SIZE = 20
 const keys = { all: ['reviews'], page: (page: number) => ['reviews', page] } as const
@@ -27,7 +29,7 @@ export const useSwitchReviews = () => {
       toast.success(message)
       void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to save')),
+    onError: (error) => toast.error(errorMessage(error, common.failedToSave)),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.all }),
   })
 }
@@ -39,7 +41,7 @@ export const useChangeReview = ({ id, updated_at }: Review) => {
     mutationFn: (json: ReviewChange) =>
       call(changeReview, { params: { id }, json, headers: { 'if-match': `"${updated_at}"` } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(errorMessage(error, 'Failed to save the review')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToSaveTheReview)),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.all }),
   })
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { messages } from '#contract/error-messages.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import * as say from './words.ts'
 
 interface ChangedElsewhereProps {
   busy: boolean
@@ -18,9 +19,9 @@ export const ChangedElsewhere = ({ busy, onLoad }: ChangedElsewhereProps) => {
     <div ref={notice} tabIndex={-1} className="rounded-lg">
       <Notice tone="warning" live icon={<GitCompareArrows aria-hidden="true" />}>
         <p>{messages.changedElsewhere}</p>
-        <p className="mt-1">What you typed here stays.</p>
+        <p className="mt-1">{say.whatYouTypedHereStays}</p>
         <Button variant="secondary" size="small" className="mt-3" busy={busy} onClick={onLoad}>
-          Load the newer version
+          {say.loadTheNewerVersion}
         </Button>
       </Notice>
     </div>

@@ -3,8 +3,9 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { readCountryCodes } from '#contract/accounts/countries.endpoints.ts'
 import type { CountryCodeEntry } from '#contract/accounts/countries.ts'
 import { call } from '#src/lib/api/api.ts'
+import * as say from './words.ts'
 
-const HOME: CountryCodeEntry = { code: '+92', country: 'Pakistan', flag: '🇵🇰' }
+const HOME: CountryCodeEntry = { code: '+92', country: say.pakistan, flag: '🇵🇰' }
 
 let fetched: Promise<CountryCodeEntry[]> | undefined
 
@@ -49,7 +50,7 @@ export const CountryCodeSelect = ({ value, onChange, ...rest }: CountryCodeSelec
       </span>
       <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-2.5 size-4 text-muted" />
       <select
-        aria-label="Country code"
+        aria-label={say.countryCode}
         {...rest}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-lg bg-surface text-base text-text opacity-0"
         value={entry?.country ?? ''}

@@ -1,8 +1,9 @@
 import { History } from 'lucide-react'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import * as say from './words.ts'
 
 export const RestoredNotice = () => (
   <Notice tone="info" icon={<History aria-hidden="true" />}>
-    What you typed before is here again. It is not saved yet.
+    {say.whatYouTypedBefore}
   </Notice>
 )

@@ -4,6 +4,8 @@ import { type Shareable, shareText } from '#src/lib/browser/share.ts'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import * as common from '#src/ui/words.ts'
+import * as say from './words.ts'
 
 interface ShareWaysProps {
   what: Shareable
@@ -24,17 +26,17 @@ export const ShareWays = ({ what, onShared, second = false }: ShareWaysProps) =>
       icon={<MessageCircle aria-hidden="true" />}
       onClick={onShared}
     >
-      Send on WhatsApp
+      {say.sendOnWhatsapp}
     </LinkButton>
-    <CopyButton text={what.url} done="Link copied!" prompt="Copy the link" wide onCopied={onShared}>
-      Copy Link
+    <CopyButton text={what.url} done={say.linkCopied} prompt={say.copyTheLink} wide onCopied={onShared}>
+      {say.copyLink}
     </CopyButton>
   </div>
 )
 
 /** Replaces the phone's share sheet if there is none. */
 export const ShareDialog = ({ what, onShared, onClose }: ShareWaysProps & { onClose: () => void }) => (
-  <Dialog title="Share" description={what.title} onClose={onClose}>
+  <Dialog title={common.share} description={what.title} onClose={onClose}>
     <p className="mb-5 break-words rounded-xl bg-raised px-4 py-3 text-sm">
       {shareText(what)
         .split('\n')

@@ -8,8 +8,10 @@ import { momentOf } from '#src/lib/days.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import * as common from '#src/ui/words.ts'
 import { useAskPremium } from './open-requests.ts'
 import { useMe } from './queries.ts'
+import * as say from './words.ts'
 
 const productsOf = (limit: number | null): string =>
   `${limit === null ? 'Unlimited' : `Up to ${limit}`} products instead of ${plans.free.products}`
@@ -24,11 +26,11 @@ export const UpgradeCard = () => {
     return (
       <Card>
         <CardHeading
-          title="Premium"
-          description={until ? `Your plan is paid until ${until}.` : 'Your plan has no end date.'}
+          title={common.premium}
+          description={until ? say.yourPlanIsPaidUntil(until) : say.yourPlanHasNo}
           action={<Gem aria-hidden="true" className="size-5 text-accent-text" />}
         />
-        <p className="text-muted text-sm">Thank you for growing your store with us.</p>
+        <p className="text-muted text-sm">{say.thankYouForGrowing}</p>
       </Card>
     )
   }
@@ -37,18 +39,18 @@ export const UpgradeCard = () => {
   return (
     <Card>
       <CardHeading
-        title="Upgrade Plan"
-        description="You are on the Free Plan."
+        title={say.upgradePlan}
+        description={say.youAreOnThe}
         action={<Gem aria-hidden="true" className="size-5 text-warning" />}
       />
       <div className="flex h-9 flex-wrap items-baseline gap-x-2">
         {country.data ? (
           <>
             <span className="font-semibold text-2xl tabular-nums tracking-tight">{priceIn(country.data, price)}</span>
-            <span className="text-muted text-sm">per month</span>
+            <span className="text-muted text-sm">{say.perMonth}</span>
             {referred && (
               <s className="text-muted text-sm">
-                <span className="sr-only">instead of </span>
+                <span className="sr-only">{say.insteadOf} </span>
                 {priceIn(country.data, plans.paid.monthlyPrice)}
               </s>
             )}
@@ -57,7 +59,7 @@ export const UpgradeCard = () => {
           <Skeleton className="h-7 w-32" />
         )}
       </div>
-      {referred && <p className="mt-1 text-positive text-sm">Your referral discount is applied.</p>}
+      {referred && <p className="mt-1 text-positive text-sm">{say.yourReferralDiscountIsApplied}</p>}
       <ul className="my-4 flex flex-col gap-2 text-sm">
         {[productsOf(me.paid_product_limit), ...benefits.paid(premiumThemes(me.paid_layouts))].map((benefit) => (
           <li key={benefit} className="flex items-start gap-2">
@@ -67,13 +69,9 @@ export const UpgradeCard = () => {
         ))}
       </ul>
       <Button wide busy={isPending} disabled={isAsked} onClick={ask}>
-        {isAsked ? 'Request sent' : 'Request Upgrade'}
+        {isAsked ? say.requestSent : say.requestUpgrade}
       </Button>
-      {askedAt && (
-        <p className="mt-2 text-center text-muted text-sm">
-          Asked on {momentOf(askedAt)}. We write to you on WhatsApp.
-        </p>
-      )}
+      {askedAt && <p className="mt-2 text-center text-muted text-sm">{say.askedOnWeWrite(momentOf(askedAt))}</p>}
     </Card>
   )
 }

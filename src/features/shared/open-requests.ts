@@ -5,6 +5,7 @@ import { readOpenRequests, requestUpgrade } from '#contract/whatsapp/whatsapp.en
 import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as say from './words.ts'
 
 const OPEN_REQUESTS = ['upgrade-requests']
 
@@ -32,12 +33,12 @@ export const useAsk = (layout: string | null, { sent, failed }: Words) => {
 /** Asks for the paid plan, or for more of it. */
 export const useAskPremium = (me: Pick<User, 'whatsapp_number' | 'country_code'>) => {
   const { ask, ...request } = useAsk(null, {
-    sent: 'Upgrade request sent! Admin will contact you shortly.',
-    failed: 'Failed to send upgrade request. Please try again.',
+    sent: say.upgradeRequestSentAdmin,
+    failed: say.failedToSendUpgrade,
   })
   const number = normalisePhone(me.whatsapp_number, me.country_code)
   return {
     ...request,
-    ask: () => ask(`Please upgrade my account to Premium. My WhatsApp number is +${number}.`),
+    ask: () => ask(say.pleaseUpgradeMyAccount(number)),
   }
 }

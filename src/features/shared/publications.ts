@@ -5,6 +5,7 @@ import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { queryKeys } from './queries.ts'
+import * as say from './words.ts'
 
 const SOON = 600
 
@@ -26,7 +27,7 @@ export const useRollback = () => {
   return useMutation({
     mutationFn: (version: number) => call(rollBack, { params: { version } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(errorMessage(error, 'Failed to roll back')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToRollBack)),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.publications }),
   })
 }
@@ -50,5 +51,5 @@ export const earlierVersion = ({
   return state === 'live' && newest && shown ? { shown, newest } : undefined
 }
 
-export const UP_TO_DATE = 'Your shop is up to date'
-export const NOT_NOW = 'Buyers see an earlier version'
+export const UP_TO_DATE = say.yourShopIsUp
+export const NOT_NOW = say.buyersSeeAnEarlierVersion

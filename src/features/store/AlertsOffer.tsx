@@ -8,6 +8,7 @@ import { readStored, writeStored } from '#src/lib/browser/storage.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as say from './words.ts'
 
 const DECLINED_KEY = 'alerts-declined'
 
@@ -28,24 +29,24 @@ export const AlertsOffer = () => {
   const accept = () =>
     turnOn.mutate(id, {
       onSuccess: (isOn) => {
-        if (isOn) toast.success('Alerts are on for this device')
+        if (isOn) toast.success(say.alertsAreOnFor)
         setShown(false)
       },
-      onError: (error) => toast.error(errorMessage(error, 'Alerts could not be turned on. Please try again.')),
+      onError: (error) => toast.error(errorMessage(error, say.alertsCouldNotBe)),
     })
   return (
-    <Card aria-label="Order alerts" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+    <Card aria-label={say.orderAlerts} className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <BellRing aria-hidden="true" className="size-5 shrink-0 text-accent-text max-sm:hidden" />
       <p className="min-w-0 flex-1 basis-56 text-sm">
-        <span className="font-medium">Hear of each order at once.</span> This device can tell you, even when WhatsStore
-        is closed.
+        <span className="font-medium">{say.hearOfEachOrder}</span> This device can tell you, even when WhatsStore is
+        closed.
       </p>
       <div className="flex gap-2 max-sm:w-full">
         <Button size="small" className="max-sm:flex-1" busy={turnOn.isPending} onClick={accept}>
-          Turn On Alerts
+          {say.turnOnAlerts}
         </Button>
         <Button variant="quiet" size="small" icon={<X aria-hidden="true" />} onClick={decline}>
-          Not Now
+          {say.notNow}
         </Button>
       </div>
     </Card>

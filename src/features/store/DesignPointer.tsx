@@ -1,6 +1,7 @@
 import { ArrowRight, Palette } from 'lucide-react'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import * as say from './words.ts'
 
 /** Points to the store's design settings. */
 export const DesignPointer = ({ onOpen }: { onOpen: () => void }) => (
@@ -9,13 +10,13 @@ export const DesignPointer = ({ onOpen }: { onOpen: () => void }) => (
       <Palette aria-hidden="true" className="size-5" />
     </div>
     <div className="min-w-0 flex-1">
-      <h2 className="font-semibold">Make it yours</h2>
-      <p className="text-muted text-sm">Choose a layout, colours and words in Store Design.</p>
+      <h2 className="font-semibold">{say.makeItYours}</h2>
+      <p className="text-muted text-sm">{say.chooseALayoutColors}</p>
     </div>
     <Button
       variant="quiet"
       size="icon"
-      aria-label="Open Store Design"
+      aria-label={say.openStoreDesign}
       icon={<ArrowRight aria-hidden="true" />}
       onClick={onOpen}
     />

@@ -4,11 +4,13 @@ import { type ReactNode, useRef } from 'react'
 import type { OwnStore } from '#contract/stores/stores.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
+import * as common from '#src/ui/words.ts'
 import { $firstSteps, takeStep } from '../shared/first-steps.ts'
 import { openNewProduct } from '../shared/new-product.ts'
 import { useOrderStats, useProductOverview } from '../shared/queries.ts'
 import { shopToShare } from '../shared/share-words.ts'
 import { useShare } from '../shared/use-share.tsx'
+import * as say from './words.ts'
 
 /** The finished steps; `undefined` while loading. */
 const useStepsDone = (store: OwnStore) => {
@@ -34,7 +36,7 @@ const Step = ({ number, done, title, children }: StepProps) => (
     <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className={done ? 'text-muted' : 'font-medium'}>
         {title}
-        {done && <span className="sr-only">, done</span>}
+        {done && <span className="sr-only">{say.done}</span>}
       </p>
       {!done && <div className="flex flex-wrap items-center gap-x-2 gap-y-1">{children}</div>}
     </div>
@@ -59,14 +61,14 @@ export const FirstSteps = ({ store, url }: { store: OwnStore; url: string }) => 
   const look = (step: typeof next) => (step === next ? 'primary' : 'secondary')
   return (
     <Card>
-      <CardHeading title="Your shop is open. Three steps to the first order" />
+      <CardHeading title={say.yourShopIsOpen} />
       <ol className="-my-3 divide-y divide-line">
-        <Step number={1} done={done.added} title="Add your first product">
+        <Step number={1} done={done.added} title={say.addYourFirstProduct}>
           <Button variant={look('added')} icon={<Camera aria-hidden="true" />} onClick={() => files.current?.click()}>
-            Add Photo
+            {say.addPhoto}
           </Button>
           <Button variant="link" size="text" onClick={() => openNewProduct()}>
-            Add without a photo
+            {say.addWithoutAPhoto}
           </Button>
           {/* Without `capture` a phone offers both camera and gallery. */}
           <input
@@ -76,23 +78,23 @@ export const FirstSteps = ({ store, url }: { store: OwnStore; url: string }) => 
             multiple
             className="sr-only"
             tabIndex={-1}
-            aria-label="Photos of your first product"
+            aria-label={say.photosOfYourFirstProduct}
             onChange={(event) => {
               const chosen = [...(event.target.files ?? [])]
               if (chosen.length > 0) openNewProduct(chosen)
             }}
           />
         </Step>
-        <Step number={2} done={done.shared} title="Share your shop">
+        <Step number={2} done={done.shared} title={say.shareYourShop}>
           <Button
             variant={look('shared')}
             icon={<Share2 aria-hidden="true" />}
             onClick={() => share(shopToShare(store, url))}
           >
-            Share
+            {common.share}
           </Button>
         </Step>
-        <Step number={3} done={done.looked} title="Look at your shop">
+        <Step number={3} done={done.looked} title={say.lookAtYourShop}>
           <LinkButton
             variant={look('looked')}
             href={url}
@@ -101,7 +103,7 @@ export const FirstSteps = ({ store, url }: { store: OwnStore; url: string }) => 
             icon={<ExternalLink aria-hidden="true" />}
             onClick={() => takeStep('looked', store.id)}
           >
-            Open
+            {say.open}
           </LinkButton>
         </Step>
       </ol>

@@ -1,5 +1,6 @@
 import { ShieldAlert } from 'lucide-react'
 import { momentOf } from '#src/lib/days.ts'
+import * as say from './words.ts'
 
 const DAY_MS = 86_400_000
 
@@ -10,7 +11,7 @@ export const PaymentsChanged = ({ at }: { at: string | null | undefined }) => {
     <div className="mb-4 flex items-center gap-3 rounded-xl bg-warning-soft px-4 py-2 text-sm text-warning">
       <ShieldAlert aria-hidden="true" className="size-4 shrink-0" />
       <p role="status" className="min-w-0 flex-1">
-        The accounts that buyers pay to were changed on {momentOf(at)}. If it was not you, open the mail about it.
+        {say.theAccountsThatBuyers(momentOf(at))}
       </p>
     </div>
   )

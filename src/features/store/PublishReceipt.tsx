@@ -3,20 +3,21 @@ import type { PublicationOverview } from '#contract/stores/publications.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { earlierVersion, NOT_NOW, UP_TO_DATE, usePublications } from '../shared/publications.ts'
+import * as say from './words.ts'
 
 const Receipt = ({ overview }: { overview: PublicationOverview }) => {
   const { state, receipt, failure } = overview
   if (state === 'suspended') {
     return (
       <Notice tone="negative" icon={<TriangleAlert aria-hidden="true" />}>
-        Your store is suspended and cannot be visited. Please contact support.
+        {say.yourStoreIsSuspended}
       </Notice>
     )
   }
   if (state === 'failed') {
     return (
       <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-        <p>Your last change is not live yet; the version before it is. We keep trying.</p>
+        <p>{say.yourLastChangeIs}</p>
         {failure && <p className="mt-1">{failure.page}</p>}
       </Notice>
     )
@@ -24,7 +25,7 @@ const Receipt = ({ overview }: { overview: PublicationOverview }) => {
   if (state === 'publishing' || !receipt) {
     return (
       <Notice tone="info" icon={<LoaderCircle aria-hidden="true" className="animate-spin" />}>
-        Publishing your change…
+        {say.publishingYourChange}
       </Notice>
     )
   }

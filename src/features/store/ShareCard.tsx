@@ -1,6 +1,7 @@
 import type { Store } from '#contract/stores/stores.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { usePublications } from '../shared/publications.ts'
+import * as say from './words.ts'
 
 /** Previews the store's link in a WhatsApp chat. */
 export const ShareCard = ({ store }: { store: Store }) => {
@@ -8,7 +9,7 @@ export const ShareCard = ({ store }: { store: Store }) => {
   const url = share?.url ?? `${location.origin}/store/${store.store_slug}/`
   return (
     <Card>
-      <CardHeading title="Share preview" description="What your buyers see when you send the link on WhatsApp." />
+      <CardHeading title={say.sharePreview} description={say.whatYourBuyersSee} />
       <figure className="chat rounded-xl p-4">
         {/* Physical: logical corners need Chrome 89. */}
         <div className="chat-bubble ms-auto w-full max-w-80 overflow-hidden rounded-xl rounded-tr-sm page-rtl:rounded-tl-sm page-rtl:rounded-tr-xl p-1 shadow-card">

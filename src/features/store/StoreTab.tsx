@@ -8,6 +8,7 @@ import { PlanEnded } from './PlanEnded.tsx'
 import { storeViews } from './store-views.ts'
 import { Today } from './Today.tsx'
 import { useStoreView } from './use-store-view.ts'
+import * as say from './words.ts'
 
 const hasDesign = storeViews.some(({ id }) => id === 'design')
 const AlertsOffer = deferred(async () => (await import('./AlertsOffer.tsx')).AlertsOffer)
@@ -20,12 +21,12 @@ export const StoreTab = () => {
   const { view, views, open } = useStoreView()
   if (store.isPending) return <TabSkeleton />
   if (store.isError && !store.data) {
-    return <ErrorState title="Failed to fetch store" onRetry={() => void store.refetch()} busy={store.isFetching} />
+    return <ErrorState title={say.failedToFetchStore} onRetry={() => void store.refetch()} busy={store.isFetching} />
   }
   const shown = store.data ? view : storeViews[0]
   const tabs = (
     <Tabs
-      label="Store"
+      label={say.store}
       value={shown.id}
       onChange={open}
       tabs={views.map(({ id, label, needsStore }) => ({

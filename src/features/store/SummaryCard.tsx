@@ -15,6 +15,7 @@ import { shopToShare } from '../shared/share-words.ts'
 import { useFreshImages } from './fresh-images.ts'
 import { PublishReceipt } from './PublishReceipt.tsx'
 import { TestMessage } from './TestMessage.tsx'
+import * as say from './words.ts'
 
 // With the schemas it is half of the tab's code, so it loads later.
 const EditStoreDialog = deferred(async () => (await import('./form/EditStoreDialog.tsx')).EditStoreDialog)
@@ -55,7 +56,7 @@ export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) =>
             )}
           </div>
           <Button variant="secondary" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
-            Edit Settings
+            {say.editSettings}
           </Button>
         </div>
         <div className="flex flex-col gap-1">
@@ -65,7 +66,7 @@ export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) =>
             </h2>
             {store.badges.map((badge) => (
               <Badge key={badge} tone="info">
-                {badge === 'verified' ? 'Verified' : 'Trusted'}
+                {badge === 'verified' ? say.verified : say.trusted}
               </Badge>
             ))}
           </div>
@@ -90,18 +91,18 @@ export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) =>
             icon={<ExternalLink aria-hidden="true" />}
             onClick={() => takeStep('looked', store.id)}
           >
-            View Public Store
+            {say.viewPublicStore}
           </LinkButton>
           <ShareButton what={shopToShare(store, url)} onShared={() => takeStep('shared', store.id)}>
-            Share Shop
+            {say.shareShop}
           </ShareButton>
           <CopyButton
             text={url}
-            done="Store link copied to clipboard!"
-            prompt="Copy your store link"
+            done={say.storeLinkCopiedToClipboard}
+            prompt={say.copyYourStoreLink}
             onCopied={() => takeStep('shared', store.id)}
           >
-            Copy Store Link
+            {say.copyStoreLink}
           </CopyButton>
         </div>
         <PublishReceipt />

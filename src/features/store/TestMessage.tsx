@@ -6,6 +6,7 @@ import { chatLink } from '#contract/whatsapp/chat-links.ts'
 import { readStored, writeStored } from '#src/lib/browser/storage.ts'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import * as say from './words.ts'
 
 /** Last tested number on this device. */
 const TESTED_KEY = 'whatsstore-tested-number'
@@ -18,7 +19,7 @@ export const TestMessage = ({ store }: { store: OwnStore }) => {
     writeStored('localStorage', TESTED_KEY, store.phone_number)
     setTested(store.phone_number)
   }
-  const text = `A test from my shop ${store.name}: orders by WhatsApp reach this number.`
+  const text = say.aTestFromMy(store.name)
   return (
     <Notice tone="info" icon={<MessageCircle aria-hidden="true" />}>
       <p>
@@ -37,7 +38,7 @@ export const TestMessage = ({ store }: { store: OwnStore }) => {
         rel="noopener"
         onClick={open}
       >
-        Send yourself a test message
+        {say.sendYourselfATestMessage}
       </LinkButton>
     </Notice>
   )

@@ -6,6 +6,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { openTab } from '../shared/open-tab.ts'
 import { useOrderStats } from '../shared/queries.ts'
 import { toDoOf } from '../shared/to-do-count.ts'
+import * as say from './words.ts'
 
 const Figure = ({ value, children }: { value: string; children: ReactNode }) => (
   <span className="flex min-w-0 flex-col px-3 py-3 sm:px-5">
@@ -23,7 +24,7 @@ export const Today = () => {
   const waiting = toDoOf(data)
   const { orders, amount, visits } = data.today
   return (
-    <Card aria-label="Today" className="mb-5 grid grid-cols-[auto_1fr_auto] divide-x divide-line p-0">
+    <Card aria-label={say.today} className="mb-5 grid grid-cols-[auto_1fr_auto] divide-x divide-line p-0">
       <a
         href="?tab=orders"
         // Physical: logical corners need Chrome 89.
@@ -33,13 +34,13 @@ export const Today = () => {
           openTab('orders')
         }}
       >
-        <Figure value={count(waiting)}>to do</Figure>
+        <Figure value={count(waiting)}>{say.toDo}</Figure>
         <ArrowRight aria-hidden="true" className="me-3 size-4 max-sm:hidden" />
       </a>
       <Figure value={amountIn(data.currency, amount)}>
         today, {count(orders)} {orders === 1 ? 'order' : 'orders'}
       </Figure>
-      <Figure value={count(visits)}>{visits === 1 ? 'visit today' : 'visits today'}</Figure>
+      <Figure value={count(visits)}>{visits === 1 ? say.visitToday : say.visitsToday}</Figure>
     </Card>
   )
 }

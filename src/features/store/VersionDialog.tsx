@@ -6,6 +6,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useLookAtVersion, useRollback } from '../shared/publications.ts'
+import * as say from './words.ts'
 
 interface VersionDialogProps {
   version: Publication
@@ -18,17 +19,17 @@ export const VersionDialog = ({ version, onClose }: VersionDialogProps) => {
   const rollback = useRollback()
   return (
     <Dialog
-      title="Show this again?"
+      title={say.showThisAgain}
       description={`Your shop as it was: ${versionTime(version.changed_at)}. Buyers see it until your next save, also one of stock; your products and prices here stay as they are.`}
       size="wide"
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep current version
+            {say.keepCurrentVersion}
           </Button>
           <Button busy={rollback.isPending} onClick={() => rollback.mutate(version.version, { onSuccess: onClose })}>
-            Show this again
+            {say.showThisAgain2}
           </Button>
         </>
       }
@@ -36,13 +37,13 @@ export const VersionDialog = ({ version, onClose }: VersionDialogProps) => {
       {look.data ? (
         <iframe
           src={look.data.url}
-          title="Your shop as it was"
+          title={say.yourShopAsItWas}
           sandbox="allow-same-origin"
           className="h-[min(60dvh,40rem)] w-full rounded-xl border border-line bg-white"
         />
       ) : look.isError ? (
         <ErrorState
-          title={errorMessage(look.error, 'This version could not be shown')}
+          title={errorMessage(look.error, say.thisVersionCouldNot)}
           onRetry={() => void look.refetch()}
           busy={look.isFetching}
         />

@@ -9,6 +9,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { usePublications } from '../shared/publications.ts'
 import { VersionDialog } from './VersionDialog.tsx'
+import * as say from './words.ts'
 
 const Versions = ({ overview }: { overview: PublicationOverview }) => {
   const [asked, setAsked] = useState<Publication>()
@@ -20,7 +21,7 @@ const Versions = ({ overview }: { overview: PublicationOverview }) => {
             <div className="min-w-0 flex-1 basis-48">
               <p className="flex items-center gap-2 text-muted text-sm">
                 <time dateTime={version.changed_at}>{versionTime(version.changed_at)}</time>
-                {version.live && <Badge tone="positive">Live</Badge>}
+                {version.live && <Badge tone="positive">{say.live}</Badge>}
               </p>
               <p className="line-clamp-2 break-words font-medium text-sm">
                 <bdi>{changeWords(version.changes)}</bdi>
@@ -31,10 +32,10 @@ const Versions = ({ overview }: { overview: PublicationOverview }) => {
                 variant="secondary"
                 size="small"
                 icon={<RotateCcw aria-hidden="true" />}
-                aria-label={`Show this again: ${versionTime(version.changed_at)}`}
+                aria-label={say.showThisAgainVersionTime(versionTime(version.changed_at))}
                 onClick={() => setAsked(version)}
               >
-                Show this again
+                {say.showThisAgain2}
               </Button>
             )}
           </li>
@@ -50,15 +51,12 @@ export const VersionsCard = () => {
   const publications = usePublications()
   return (
     <Card>
-      <CardHeading
-        title="Earlier versions of your shop"
-        description="Every save goes live at once. If something went wrong, show one of the last five versions again."
-      />
+      <CardHeading title={say.earlierVersionsOfYourShop} description={say.everySaveGoesLive} />
       {publications.data ? (
         <Versions overview={publications.data} />
       ) : publications.isError ? (
         <ErrorState
-          title="Your shop's earlier versions could not be loaded"
+          title={say.yourShopSEarlier}
           onRetry={() => void publications.refetch()}
           busy={publications.isFetching}
         />

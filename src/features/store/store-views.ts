@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { TabSkeleton } from '#src/features/shared/TabSkeleton.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import { StoreSettings } from './StoreSettings.tsx'
+import * as say from './words.ts'
 
 export interface StoreViewProps {
   /** Opens the design view, if there is one. */
@@ -22,30 +23,30 @@ export interface StoreView {
 export const storeViews: readonly [StoreView, ...StoreView[]] = [
   {
     id: 'settings',
-    label: 'Store Settings',
+    label: say.storeSettings,
     View: StoreSettings,
   },
   {
     id: 'design',
-    label: 'Store Design',
+    label: say.storeDesign,
     needsStore: true,
     View: deferred(async () => (await import('#src/features/design/DesignView.tsx')).DesignView, TabSkeleton),
   },
   {
     id: 'reviews',
-    label: 'Reviews',
+    label: say.reviews,
     needsStore: true,
     View: deferred(async () => (await import('#src/features/reviews/ReviewsView.tsx')).ReviewsView, TabSkeleton),
   },
   {
     id: 'feeds',
-    label: 'Ads',
+    label: say.ads,
     needsStore: true,
     View: deferred(async () => (await import('./feeds/FeedsView.tsx')).FeedsView, TabSkeleton),
   },
   {
     id: 'people',
-    label: 'People',
+    label: say.people,
     needsStore: true,
     ownerOnly: true,
     View: deferred(async () => (await import('./people/PeopleView.tsx')).PeopleView, TabSkeleton),

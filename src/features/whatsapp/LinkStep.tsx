@@ -7,6 +7,7 @@ import { connectionQuery } from './connection.ts'
 import { LOOK_EVERY_MS } from './link-codes.ts'
 import { PairingCode } from './PairingCode.tsx'
 import { QrCode } from './QrCode.tsx'
+import * as say from './words.ts'
 
 /** Both ways to link a phone: on a phone the typed code first, on a computer the QR code. */
 export const LinkStep = ({ userId, onConnected }: { userId: string; onConnected: () => void }) => {
@@ -21,11 +22,9 @@ export const LinkStep = ({ userId, onConnected }: { userId: string; onConnected:
     <div className="flex flex-col gap-5">
       {onPhone && <PairingCode userId={userId} />}
       <p role="status" className="text-center text-muted text-sm">
-        Waiting for your phone… The code renews itself.
+        {say.waitingForYourPhone}
       </p>
-      {onPhone && (
-        <h3 className="border-line border-t pt-5 font-semibold">Is your WhatsApp on another phone? Scan instead</h3>
-      )}
+      {onPhone && <h3 className="border-line border-t pt-5 font-semibold">{say.isYourWhatsappOn}</h3>}
       <QrCode userId={userId} />
       {!onPhone &&
         (typing ? (
@@ -40,7 +39,7 @@ export const LinkStep = ({ userId, onConnected }: { userId: string; onConnected:
             // Making a code rings that phone, so only on request.
             onClick={() => setTyping(true)}
           >
-            Link with a code instead
+            {say.linkWithACodeInstead}
           </Button>
         ))}
     </div>

@@ -12,12 +12,13 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { useOfficial, useOfficialChanges } from './official.ts'
+import * as say from './words.ts'
 
 const OfficialDialog = deferred(async () => (await import('./OfficialDialog.tsx')).OfficialDialog)
 
-const WORDS =
-  'Meta’s own way, and the only one that writes to buyers automatically: they confirm an order with a tap. Meta charges for it. It also alerts you, in place of a linked number.'
+const WORDS = say.metasOwnWayAnd
 
 const OwnNumber = ({ own }: { own: CloudNumber }) => (
   <div className="mb-4 flex flex-col gap-3">
@@ -29,7 +30,7 @@ const OwnNumber = ({ own }: { own: CloudNumber }) => (
     </p>
     <p className="text-muted text-sm">
       {count(own.charged)} charged this month · up to {count(own.tier)} new people a day
-      {own.quality && ` · quality ${own.quality.toLowerCase()}`}
+      {own.quality && say.quality(own.quality.toLowerCase())}
     </p>
     {own.problem && (
       <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
@@ -47,48 +48,43 @@ export const OfficialCard = () => {
   const close = () => setOpen('none')
   if (!data) {
     return isError ? (
-      <ErrorState
-        title={errorMessage(error, 'Failed to fetch the official number')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <ErrorState title={errorMessage(error, say.failedToFetchThe)} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <Skeleton className="h-36 rounded-xl" />
     )
   }
   const { own, platform, webhook } = data
-  const state = own ? (own.problem ? 'Needs you' : 'Connected') : platform ? 'On' : 'Optional'
-  const words =
-    own || !platform ? WORDS : 'Our official number writes for your shop. You can use one of your own instead.'
+  const state = own ? (own.problem ? say.needsYou : say.connected) : platform ? say.on : common.optional
+  const words = own || !platform ? WORDS : say.ourOfficialNumberWrites
   return (
     <Card>
       <CardHeading
-        title="Official WhatsApp"
+        title={say.officialWhatsapp}
         description={words}
         action={<Badge tone={own?.problem ? 'warning' : own || platform ? 'positive' : 'neutral'}>{state}</Badge>}
       />
       {own && <OwnNumber own={own} />}
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button variant="secondary" icon={<BadgeCheck aria-hidden="true" />} onClick={() => setOpen('connect')}>
-          {own ? 'Change' : 'Use My Own Number'}
+          {own ? say.change : say.toUseMyOwnNumber}
         </Button>
         {own && (
           <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('remove')}>
-            Remove
+            {common.remove}
           </Button>
         )}
       </div>
       {open === 'connect' && <OfficialDialog webhook={webhook} onClose={close} />}
       {open === 'remove' && (
         <ConfirmDialog
-          title="Remove the official number?"
-          confirmLabel="Remove"
+          title={say.removeTheOfficialNumber}
+          confirmLabel={common.remove}
           tone="danger"
           busy={remove.isPending}
           onConfirm={() => remove.mutate(undefined, { onSettled: close })}
           onCancel={close}
         >
-          It writes no more, and messages that still wait are dropped.
+          {say.itWritesNoMore}
         </ConfirmDialog>
       )}
     </Card>

@@ -7,6 +7,7 @@ import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { useOfficialChanges } from './official.ts'
+import * as say from './words.ts'
 
 const Step = ({ number, children }: { number: number; children: React.ReactNode }) => (
   <li className="flex gap-3 text-sm">
@@ -35,57 +36,46 @@ export const OfficialDialog = ({ webhook, onClose }: OfficialDialogProps) => {
   })
   return (
     <CallDialog
-      title="Official WhatsApp number"
-      submitLabel="Connect"
+      title={say.officialWhatsappNumber}
+      submitLabel={say.connect}
       dirty={typed.number_id !== '' || typed.token !== ''}
       call={save}
-      failed="Failed to connect the number"
+      failed={say.failedToConnectTheNumber}
       blocked={!typed.number_id.trim() || !typed.token.trim() || !typed.app_secret.trim()}
       onSubmit={() => save.mutate(typed, { onSuccess: onClose })}
       onClose={onClose}
     >
       <ol className="flex flex-col gap-3">
-        <Step number={1}>
-          At developers.facebook.com make an app with WhatsApp, and add your number. A number in the WhatsApp app cannot
-          be used there too.
-        </Step>
+        <Step number={1}>{say.atDevelopersFacebookCom}</Step>
         <Step number={2}>
-          <p className="mb-2">Under “Configuration” enter this address and this token, and subscribe to “messages”.</p>
+          <p className="mb-2">{say.underConfigurationEnterThis}</p>
           <p className="break-all font-mono text-xs">{webhook.address}</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <CopyButton text={webhook.address} done="Address copied" prompt="The address of the webhook">
-              Copy Address
+            <CopyButton text={webhook.address} done={say.addressCopied} prompt={say.theAddressOfTheWebhook}>
+              {say.copyAddress}
             </CopyButton>
-            <CopyButton text={webhook.token} done="Token copied" prompt="The token of the webhook">
-              Copy Token
+            <CopyButton text={webhook.token} done={say.tokenCopied} prompt={say.theTokenOfTheWebhook}>
+              {say.copyToken}
             </CopyButton>
           </div>
         </Step>
-        <Step number={3}>Register the four templates that your operator’s manual lists, then bring these here:</Step>
+        <Step number={3}>{say.registerTheFourTemplates}</Step>
       </ol>
-      <Field
-        label="Phone number ID"
-        hint="Digits under “API Setup”. It is not the phone number."
-        error={fields.number_id}
-      >
+      <Field label={say.phoneNumberId} hint={say.digitsUnderApiSetup} error={fields.number_id}>
         {(field) => <TextInput {...field} {...text('number_id')} inputMode="numeric" maxLength={25} />}
       </Field>
-      <Field label="Access token" hint="Of a system user, so that it does not expire." error={fields.token}>
+      <Field label={say.accessToken} hint={say.ofASystemUser} error={fields.token}>
         {(field) => <PasswordInput {...field} {...text('token')} />}
       </Field>
-      <Field
-        label="App secret"
-        hint="Under “App settings”, “Basic”. By it we know that a report is Meta’s."
-        error={fields.app_secret}
-      >
+      <Field label={say.appSecret} hint={say.underAppSettingsBasic} error={fields.app_secret}>
         {(field) => <PasswordInput {...field} {...text('app_secret')} />}
       </Field>
       <SegmentedControl
-        label="Language of its messages"
+        label={say.languageOfItsMessages}
         value={typed.language}
         onChange={(language) => setTyped({ ...typed, language })}
         choices={[
-          { id: 'en', name: 'English' },
+          { id: 'en', name: say.english },
           { id: 'ur', name: 'اردو' },
         ]}
       />

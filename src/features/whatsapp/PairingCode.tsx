@@ -6,16 +6,17 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Steps } from './LinkSteps.tsx'
 import { pairingQuery } from './link-codes.ts'
 import { useTaken } from './use-taken.ts'
+import * as say from './words.ts'
 
 const stepsFor = (phone: string | undefined) => [
   <>
-    Open WhatsApp on the phone with{' '}
+    {say.openWhatsappOnThe}{' '}
     <bdi dir="ltr" className="whitespace-nowrap font-medium">
-      {phone ? `+${phone}` : 'your number'}
+      {phone ? `+${phone}` : say.yourNumber}
     </bdi>
   </>,
-  'Tap the three dots (on an iPhone: Settings), then Linked devices, then Link a device',
-  'Tap “Link with phone number instead”, and put the code in',
+  say.tapTheThreeDots,
+  say.tapLinkWithPhone,
 ]
 
 /** A code to type into the phone, which cannot scan its own screen. */
@@ -25,7 +26,7 @@ export const PairingCode = ({ userId }: { userId: string }) => {
   if (isError && !taken) {
     return (
       <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-        No code to type can be made at the moment. We keep trying; you can scan the other code for now.
+        {say.noCodeToType}
       </Notice>
     )
   }
@@ -41,8 +42,8 @@ export const PairingCode = ({ userId }: { userId: string }) => {
       ) : (
         <Skeleton className="h-17 rounded-xl" />
       )}
-      <CopyButton text={data?.code ?? ''} done="Code copied!" prompt="Copy the code" wide>
-        Copy Code
+      <CopyButton text={data?.code ?? ''} done={say.codeCopied} prompt={say.copyTheCode} wide>
+        {say.copyCode}
       </CopyButton>
       <Steps steps={stepsFor(data?.phone)} />
     </div>

@@ -4,15 +4,12 @@ import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Steps } from './LinkSteps.tsx'
 import { qrQuery } from './link-codes.ts'
 import { useTaken } from './use-taken.ts'
+import * as say from './words.ts'
 
-const NO_DATA = 'No QR code data received from server.'
-const FAILED = 'Failed to generate QR code. Please try again.'
+const NO_DATA = say.noQrCodeData
+const FAILED = say.failedToGenerateQr
 
-const steps = [
-  'Open WhatsApp on the phone your orders come to',
-  'Tap Settings, then Linked devices, then Link a device',
-  'Point that phone at this code',
-]
+const steps = [say.openWhatsappOnThePhone, say.tapSettingsThenLinked, say.pointThatPhoneAt]
 
 /** A QR code to scan with another phone. */
 export const QrCode = ({ userId }: { userId: string }) => {
@@ -25,7 +22,7 @@ export const QrCode = ({ userId }: { userId: string }) => {
       {code.data?.image ? (
         <img
           src={code.data.image}
-          alt="QR code that links your WhatsApp"
+          alt={say.qrCodeThatLinks}
           width={256}
           height={256}
           className="size-64 rounded-xl border border-line bg-white object-contain p-2"

@@ -6,13 +6,11 @@ import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { LinkStep } from './LinkStep.tsx'
 import { type Setup, useSetup } from './use-setup.ts'
+import * as say from './words.ts'
 
 const Registration = ({ setup, onBegin }: { setup: Setup & { step: 'register' }; onBegin: () => void }) => (
   <div className="flex flex-col gap-5">
-    <p>
-      Your number will tell you of each new order, and write to nobody else. WhatsApp may ban a number that a program
-      uses: linking is at your own risk. Next you type or scan a code on that phone.
-    </p>
+    <p>{say.yourNumberWillTell}</p>
     {setup.words && (
       <Notice
         live
@@ -23,7 +21,7 @@ const Registration = ({ setup, onBegin }: { setup: Setup & { step: 'register' };
       </Notice>
     )}
     <Button wide busy={setup.state !== 'asked'} icon={<MessageCircle aria-hidden="true" />} onClick={onBegin}>
-      Get the code
+      {say.getTheCode}
     </Button>
   </div>
 )
@@ -32,10 +30,10 @@ const Registration = ({ setup, onBegin }: { setup: Setup & { step: 'register' };
 export const SetupDialog = ({ userId, onClose }: { userId: string; onClose: () => void }) => {
   const { setup, check, begin, connect } = useSetup(userId, onClose)
   return (
-    <Dialog title="Connect WhatsApp" onClose={onClose}>
+    <Dialog title={say.connectWhatsapp} onClose={onClose}>
       {setup.step === 'checking' && (
         <div className="grid min-h-40 place-items-center">
-          <Spinner label="Checking your registration…" />
+          <Spinner label={say.checkingYourRegistration} />
         </div>
       )}
       {setup.step === 'failed' &&
@@ -51,8 +49,8 @@ export const SetupDialog = ({ userId, onClose }: { userId: string; onClose: () =
       {setup.step === 'connected' && (
         <div role="status" className="flex min-h-40 flex-col items-center justify-center gap-3 text-center">
           <CircleCheck aria-hidden="true" className="size-12 text-positive" />
-          <p className="font-semibold text-lg">WhatsApp connected</p>
-          <p className="text-muted">It tells you of each new order from now on.</p>
+          <p className="font-semibold text-lg">{say.whatsappConnected}</p>
+          <p className="text-muted">{say.itTellsYouOf}</p>
         </div>
       )}
     </Dialog>

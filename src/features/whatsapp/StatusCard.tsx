@@ -9,25 +9,27 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { type Connection, useConnection, useDisconnect } from './connection.ts'
+import * as say from './words.ts'
 
 const SetupDialog = deferred(async () => (await import('./SetupDialog.tsx')).SetupDialog)
 
 const labels: Record<Connection['state'], { label: string; tone: BadgeTone; words: string }> = {
   unregistered: {
-    label: 'Not set up',
+    label: say.notSetUp,
     tone: 'neutral',
-    words: 'Link your number, and it tells you of each new order at once. It writes to you alone, never to a buyer.',
+    words: say.linkYourNumberAnd,
   },
   waiting: {
-    label: 'Disconnected',
+    label: say.disconnected,
     tone: 'warning',
-    words: 'Your number is not linked at the moment. New orders come to you by e-mail until it is.',
+    words: say.yourNumberIsNot,
   },
   connected: {
-    label: 'Connected',
+    label: say.connected,
     tone: 'positive',
-    words: 'It tells you of each new order, and writes to nobody else.',
+    words: say.itTellsYouOfEach,
   },
 }
 
@@ -41,13 +43,13 @@ export const StatusCard = ({ userId }: { userId: string }) => {
   const end = () =>
     disconnect.mutate(undefined, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(errorMessage(error, 'Failed to disconnect WhatsApp')),
+      onError: (error) => toast.error(errorMessage(error, say.failedToDisconnectWhatsapp)),
       onSettled: close,
     })
   if (!data) {
     return connection.isError ? (
       <ErrorState
-        title={errorMessage(connection.error, 'Unable to check registration status. Please try again.')}
+        title={errorMessage(connection.error, say.unableToCheckRegistration)}
         onRetry={() => void connection.refetch()}
         busy={connection.isFetching}
       />
@@ -56,10 +58,10 @@ export const StatusCard = ({ userId }: { userId: string }) => {
     )
   }
   const { label, tone, words } = labels[data.state]
-  const action = data.state === 'connected' ? 'Disconnect' : 'Remove'
+  const action = data.state === 'connected' ? say.disconnect : common.remove
   return (
     <Card>
-      <CardHeading title="WhatsApp connection" description={words} action={<Badge tone={tone}>{label}</Badge>} />
+      <CardHeading title={say.whatsappConnection} description={words} action={<Badge tone={tone}>{label}</Badge>} />
       {data.state === 'connected' && (
         <p className="mb-4 break-words">
           {data.phoneNumber && (
@@ -75,16 +77,14 @@ export const StatusCard = ({ userId }: { userId: string }) => {
           )}
         </p>
       )}
-      <p className="mb-4 text-muted text-sm">
-        Linking is at your own risk: WhatsApp may ban a number that a program uses. Link one that you could lose.
-      </p>
+      <p className="mb-4 text-muted text-sm">{say.linkingIsAtYour}</p>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button
           variant={data.state === 'connected' ? 'secondary' : 'primary'}
           icon={<Link2 aria-hidden="true" />}
           onClick={() => setOpen('setup')}
         >
-          {data.state === 'unregistered' ? 'Connect WhatsApp' : 'Reconnect'}
+          {data.state === 'unregistered' ? say.connectWhatsapp : say.reconnect}
         </Button>
         <Button
           variant="secondary"
@@ -92,7 +92,7 @@ export const StatusCard = ({ userId }: { userId: string }) => {
           icon={<RefreshCw aria-hidden="true" />}
           onClick={() => void connection.refetch()}
         >
-          Refresh Status
+          {say.refreshStatus}
         </Button>
         {data.state !== 'unregistered' && (
           <Button variant="quiet" icon={<Unplug aria-hidden="true" />} onClick={() => setOpen('disconnect')}>
@@ -103,14 +103,14 @@ export const StatusCard = ({ userId }: { userId: string }) => {
       {open === 'setup' && <SetupDialog userId={userId} onClose={close} />}
       {open === 'disconnect' && (
         <ConfirmDialog
-          title={`${action} WhatsApp?`}
+          title={say.whatsapp(action)}
           confirmLabel={action}
           tone="danger"
           busy={disconnect.isPending}
           onConfirm={end}
           onCancel={close}
         >
-          New orders will come to you by e-mail.
+          {say.newOrdersWillCome}
         </ConfirmDialog>
       )}
     </Card>

@@ -19,7 +19,9 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { Textarea } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { boldParts, insertAt, kindNames, placeholderNames, previewOf, templateProblem } from './template-words.ts'
+import * as say from './words.ts'
 
 type Templates = TemplateList['templates']
 type Values = Record<MessageKind, string>
@@ -66,7 +68,7 @@ const Editor = ({ templates, store }: { templates: Templates; store: OwnStore })
         form.reset(valuesOf(answer.templates))
         toast.success(answer.message)
       },
-      onError: (error) => toast.error(errorMessage(error, 'Failed to save message templates')),
+      onError: (error) => toast.error(errorMessage(error, say.failedToSaveMessageTemplates)),
     })
   })
   const { ref, ...field } = form.register(kind)
@@ -80,19 +82,19 @@ const Editor = ({ templates, store }: { templates: Templates; store: OwnStore })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5 lg:grid-cols-[1fr_18rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <Field label="Message">
+        <Field label={say.message}>
           {(control) => (
             <Select {...control} value={kind} onChange={(event) => setKind(event.target.value as MessageKind)}>
               {messageKinds.map((id) => (
                 <option key={id} value={id}>
                   {kindNames[id]}
-                  {dirtyFields[id] ? ' (not saved)' : ''}
+                  {dirtyFields[id] ? say.notSaved : ''}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field label="Text" error={problem} counter={{ used: text.length, max: TEMPLATE_MAX }}>
+        <Field label={say.text} error={problem} counter={{ used: text.length, max: TEMPLATE_MAX }}>
           {(control) => (
             <Textarea
               key={kind}
@@ -108,7 +110,7 @@ const Editor = ({ templates, store }: { templates: Templates; store: OwnStore })
           )}
         </Field>
         <fieldset>
-          <legend className="mb-1.5 font-medium text-sm">Insert</legend>
+          <legend className="mb-1.5 font-medium text-sm">{say.insert}</legend>
           <div className="flex flex-wrap gap-2">
             {placeholders.map((name) => (
               <Button key={name} variant="secondary" size="small" onClick={() => insert(name)}>
@@ -119,19 +121,19 @@ const Editor = ({ templates, store }: { templates: Templates; store: OwnStore })
         </fieldset>
         <div className="flex flex-col gap-2 sm:flex-row">
           <Button type="submit" busy={save.isPending} disabled={changed.length === 0}>
-            Save Templates
+            {say.saveTemplates}
           </Button>
           <Button
             variant="quiet"
             disabled={!template || text === template.default_text}
             onClick={() => template && set(template.default_text)}
           >
-            Use the default text
+            {say.toUseTheDefaultText}
           </Button>
         </div>
       </div>
       <figure className="min-w-0">
-        <figcaption className="mb-1.5 font-medium text-sm">Preview</figcaption>
+        <figcaption className="mb-1.5 font-medium text-sm">{common.preview}</figcaption>
         <div className="chat rounded-xl p-4">
           <p
             dir="auto"
@@ -153,15 +155,12 @@ export const TemplatesCard = ({ store }: { store: OwnStore }) => {
   const templates = useTemplates({ enabled: true })
   return (
     <Card>
-      <CardHeading
-        title="Message templates"
-        description="Your alert, and the texts you send to buyers by hand from an order. An official number uses them for buyers who wrote to it in the last 24 hours. Each order fills in the words in braces: {buyer_name} becomes Ayesha."
-      />
+      <CardHeading title={say.messageTemplates} description={say.yourAlertAndThe} />
       {templates.data ? (
         <Editor templates={templates.data} store={store} />
       ) : templates.isError ? (
         <ErrorState
-          title={errorMessage(templates.error, 'Failed to fetch message templates')}
+          title={errorMessage(templates.error, say.failedToFetchMessageTemplates)}
           onRetry={() => void templates.refetch()}
           busy={templates.isFetching}
         />

@@ -8,12 +8,9 @@ import { OfficialCard } from './OfficialCard.tsx'
 import { useOfficial } from './official.ts'
 import { StatusCard } from './StatusCard.tsx'
 import { TemplatesCard } from './TemplatesCard.tsx'
+import * as say from './words.ts'
 
-const gains = [
-  'Every new order on your WhatsApp, the moment it is placed',
-  'With an official number, buyers hear when their parcel is on its way and delivered',
-  'Your own words, in Urdu or English',
-]
+const gains = [say.everyNewOrderOn, say.withAnOfficialNumber, say.yourOwnWordsIn]
 
 /** Links the seller's number for alerts, connects an official one, and words the messages. */
 export const WhatsAppTab = () => {
@@ -28,7 +25,7 @@ export const WhatsAppTab = () => {
     return (
       <PremiumTeaser
         icon={MessageCircle}
-        title="Orders through your own WhatsApp"
+        title={say.ordersThroughYourOwnWhatsapp}
         words={PREMIUM_MESSAGING}
         gains={gains}
       />

@@ -6,6 +6,7 @@ import { asOwner } from '#src/features/shared/password-again.ts'
 import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as say from './words.ts'
 
 const official = queryOptions({ queryKey: ['whatsapp', 'official'], queryFn: () => call(readCloud) })
 
@@ -24,7 +25,7 @@ export const useOfficialChanges = () => {
     remove: useMutation({
       mutationFn: () => call(removeCloud),
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(errorMessage(error, 'Failed to remove the number')),
+      onError: (error) => toast.error(errorMessage(error, say.failedToRemoveTheNumber)),
       onSettled,
     }),
   }

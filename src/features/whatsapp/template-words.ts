@@ -8,39 +8,41 @@ import {
   renderMessage,
   unknownPlaceholders,
 } from '#contract/whatsapp/whatsapp-templates.ts'
+import * as common from '#src/ui/words.ts'
+import * as words from './words.ts'
 
 export const kindNames: Record<MessageKind, string> = {
-  order_alert: 'New order, to you',
-  order_placed: 'Order received, to the buyer',
-  order_confirmed: 'Order confirmed, to the buyer',
-  order_shipped: 'Order shipped, to the buyer',
-  order_delivered: 'Order delivered, to the buyer',
-  order_cancelled: 'Order cancelled, to the buyer',
+  order_alert: words.newOrderToYou,
+  order_placed: words.orderReceivedToTheBuyer,
+  order_confirmed: words.orderConfirmedToTheBuyer,
+  order_shipped: words.orderShippedToTheBuyer,
+  order_delivered: words.orderDeliveredToTheBuyer,
+  order_cancelled: words.orderCancelledToTheBuyer,
 }
 
 export const placeholderNames: Record<Placeholder, string> = {
-  store_name: 'Your shop’s name',
-  order_id: 'Order number',
-  buyer_name: 'Buyer’s name',
-  items: 'Products',
-  delivery: 'Delivery charge',
-  total: 'Total',
-  status: 'Status',
-  store_link: 'Your shop’s link',
-  order_page: 'The buyer’s page of the order',
-  order_link: 'Link to the order',
-  buyer_phone: 'Buyer’s phone',
-  delivery_address: 'Address',
-  order_notes: 'Buyer’s notes',
+  store_name: words.yourShopsName,
+  order_id: words.orderNumber,
+  buyer_name: words.buyersName,
+  items: common.products,
+  delivery: words.deliveryCharge,
+  total: words.total,
+  status: words.status,
+  store_link: words.yourShopsLink,
+  order_page: words.theBuyersPageOf,
+  order_link: words.linkToTheOrder,
+  buyer_phone: words.buyersPhone,
+  delivery_address: words.address,
+  order_notes: words.buyersNotes,
 }
 
 const statusOf: Record<MessageKind, string> = {
-  order_alert: 'Pending',
-  order_placed: 'Pending',
-  order_confirmed: 'Confirmed',
-  order_shipped: 'Shipped',
-  order_delivered: 'Delivered',
-  order_cancelled: 'Cancelled',
+  order_alert: words.pending,
+  order_placed: words.pending,
+  order_confirmed: words.confirmed,
+  order_shipped: words.shipped,
+  order_delivered: words.delivered,
+  order_cancelled: words.cancelled,
 }
 
 /** Returns a message as it would arrive, for a made-up order. */
@@ -53,8 +55,8 @@ export const previewOf = (
   const values: Record<Placeholder, string> = {
     store_name: store.name,
     order_id: '7QF3M2K9XA',
-    buyer_name: 'Ayesha',
-    items: '2 × Glass bangles\n1 × Silk dupatta',
+    buyer_name: words.ayesha,
+    items: words.glassBangles1Silk,
     delivery: say.delivery(formatMoney(25_000, store.currency)),
     total: formatMoney(245_000, store.currency),
     status: statusOf[kind],
@@ -62,8 +64,8 @@ export const previewOf = (
     order_page: `${new URL(store.link).origin}/o/7K2M9QX4TB-…`,
     order_link: new URL(orderPage('7QF3M2K9XA'), store.link).href,
     buyer_phone: '0300 1234567',
-    delivery_address: 'House 5, Street 9, Gulberg III, Lahore',
-    order_notes: 'Please ring twice',
+    delivery_address: words.house5Street9,
+    order_notes: words.pleaseRingTwice,
   }
   return renderMessage(text, values)
 }

@@ -4,10 +4,11 @@ import { PREMIUM_MESSAGING } from '#contract/whatsapp/whatsapp-api.ts'
 import { asksPassword } from '#src/features/shared/password-again.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
 import { connectionQuery, register } from './connection.ts'
+import * as say from './words.ts'
 
-export const ALREADY_REGISTERED = 'You are already registered! Proceeding to QR code setup...'
-const CHECK_FAILED = 'Unable to check registration status. Please try again.'
-const REGISTER_FAILED = 'Failed to register with WhatsApp service. Please try again.'
+export const ALREADY_REGISTERED = say.youAreAlreadyRegistered
+const CHECK_FAILED = say.unableToCheckRegistration
+const REGISTER_FAILED = say.failedToRegisterWith
 
 /** Time to read that the account is registered already, in milliseconds. */
 const PROCEED_AFTER = 2000

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
+import * as say from './words.ts'
 
 /** A failed call. `message` is the server's, or a substitute. */
 export class ApiError extends Error {
@@ -27,11 +28,7 @@ export class ApiError extends Error {
 }
 
 /** Returns the error of a call without an answer. */
-export const noAnswer = (): ApiError =>
-  new ApiError(
-    0,
-    navigator.onLine ? 'We cannot be reached just now. Please try again.' : 'You seem to be offline. Please try again.',
-  )
+export const noAnswer = (): ApiError => new ApiError(0, navigator.onLine ? say.weCannotBeReached : say.youSeemToBe)
 
 /** Returns the server's message, or `fallback` if it has none for people. */
 export const errorMessage = (error: unknown, fallback: string): string =>

@@ -2,7 +2,9 @@ import { RefreshCw, RotateCw, Sparkles, TriangleAlert, WifiOff } from 'lucide-re
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { mayReload, reloadFresh } from '#src/lib/browser/stale-page.ts'
 import { useOnline } from '#src/lib/browser/use-online.ts'
+import * as common from '#src/ui/words.ts'
 import { Button } from '../Button.tsx'
+import * as say from './words.ts'
 
 const RELOAD_AFTER = 1000
 
@@ -34,17 +36,17 @@ const Screen = ({
 export const SomethingWentWrong = ({ onRetry }: { onRetry: () => void }) => (
   <Screen
     icon={<TriangleAlert aria-hidden="true" className="text-negative" />}
-    title="Something went wrong"
-    words="This page stopped working. Your cart and your sign-in are safe."
+    title={say.somethingWentWrong}
+    words={say.thisPageStoppedWorking}
   >
     <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => location.reload()}>
-      Refresh Page
+      {say.refreshPage}
     </Button>
     <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-      Try Again
+      {common.tryAgain}
     </Button>
     <Button variant="secondary" onClick={() => void reloadFresh()}>
-      Clear Cache &amp; Reload
+      {say.clearCacheReload}
     </Button>
   </Screen>
 )
@@ -69,11 +71,11 @@ export const UpdateAvailable = ({ onRetry }: { onRetry: () => void }) => {
     return (
       <Screen
         icon={<WifiOff aria-hidden="true" className="text-warning" />}
-        title="You are offline"
+        title={say.youAreOffline}
         words="This part has not been loaded yet. It opens when you are back; what you typed is kept."
       >
         <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-          Try Again
+          {common.tryAgain}
         </Button>
       </Screen>
     )
@@ -81,14 +83,14 @@ export const UpdateAvailable = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <Screen
       icon={<Sparkles aria-hidden="true" className="text-accent-text" />}
-      title="App Update Available"
-      words={reloading ? 'App is updating, please wait...' : 'A newer version is here; what you typed is kept.'}
+      title={say.appUpdateAvailable}
+      words={reloading ? say.appIsUpdatingPleaseWait : 'A newer version is here; what you typed is kept.'}
     >
       {!reloading && (
         <>
-          <Button onClick={() => void reloadFresh()}>Update Now</Button>
+          <Button onClick={() => void reloadFresh()}>{say.updateNow}</Button>
           <Button variant="secondary" onClick={onRetry}>
-            Try Again
+            {common.tryAgain}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as common from '#src/ui/words.ts'
 import { Button } from '../Button.tsx'
 
 interface StateProps {
@@ -37,7 +38,7 @@ export const ErrorState = ({ title, children, onRetry, busy }: ErrorStateProps) 
       title={title}
       action={
         <Button variant="secondary" busy={busy ?? false} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-          Try Again
+          {common.tryAgain}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import { isStalePage, mayReload, reloadFresh } from '#src/lib/browser/stale-page.ts'
 import { toast } from './toast.ts'
+import * as say from './words.ts'
 
 const REJECTION_SHOWN_MS = 3000
 const REJECTION_RELOAD_MS = 1000
@@ -12,12 +13,12 @@ const mayUpdate = (error: unknown): boolean => navigator.onLine && isStalePage(e
 export const watchRejections = (): (() => void) => {
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     if (!mayUpdate(reason)) return
-    toast.info('App update detected. Clearing cache and reloading...', REJECTION_SHOWN_MS)
+    toast.info(say.appUpdateDetectedClearing, REJECTION_SHOWN_MS)
     void reloadFresh(REJECTION_RELOAD_MS)
   }
   const onError = ({ error }: ErrorEvent) => {
     if (!mayUpdate(error)) return
-    toast.info('App is updating, please wait...')
+    toast.info(say.appIsUpdatingPleaseWait)
     void reloadFresh(ERROR_RELOAD_MS)
   }
   addEventListener('unhandledrejection', onRejection)

@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import * as common from '#src/ui/words.ts'
+import * as say from './words.ts'
 
 /** Props a field passes to its control: an id, and what describes it. */
 export interface ControlProps {
@@ -21,13 +23,13 @@ interface FieldProps {
 /** A label, a control, and below it the error or the hint. */
 export const Field = ({ label, hint, error, counter, optional, children }: FieldProps) => {
   const id = useId()
-  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const described = error ? say.error(id) : hint ? say.hint(id) : undefined
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-medium text-sm">
           {label}
-          {optional && <span className="ms-1.5 font-normal text-muted">Optional</span>}
+          {optional && <span className="ms-1.5 font-normal text-muted">{common.optional}</span>}
         </label>
         {counter && (
           <span className={`text-xs tabular-nums ${counter.used > counter.max ? 'text-negative' : 'text-muted'}`}>

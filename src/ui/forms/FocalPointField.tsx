@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type FocalPoint, movedPoint, pointInWords, tappedPoint } from './focal-point.ts'
+import * as say from './words.ts'
 
 interface FocalPointFieldProps {
   label: string
@@ -41,7 +42,7 @@ export const FocalPointField = ({ label, src, value, onChange }: FocalPointField
         />
       </div>
       <p id={hint} className="text-muted text-sm">
-        Tap the part that matters most. It stays in view on phones and on wide screens.
+        {say.tapThePartThat}
       </p>
     </div>
   )

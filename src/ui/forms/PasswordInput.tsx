@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { TextInput } from './TextInput.tsx'
+import * as say from './words.ts'
 
 /** A password with a show button. */
 export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type'>) => {
@@ -19,7 +20,7 @@ export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type'>) => {
         variant="quiet"
         size="icon"
         className="absolute inset-y-0 end-0"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? say.hidePassword : say.showPassword}
         aria-pressed={shown}
         icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         onClick={() => setShown(!shown)}

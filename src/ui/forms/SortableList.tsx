@@ -11,6 +11,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
+import * as say from './words.ts'
 
 const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
@@ -33,13 +34,13 @@ export const SortableList = ({ noun, keys, onMove, children }: SortableListProps
   const Noun = `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`
   const place = (id: unknown) => keys.indexOf(String(id)) + 1
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${Noun} ${place(active.id)} picked up.`,
-    onDragOver: ({ over }) => (over ? `At place ${place(over.id)} of ${keys.length}.` : ''),
-    onDragEnd: ({ over }) => (over ? `Put down at place ${place(over.id)} of ${keys.length}.` : 'Put back.'),
-    onDragCancel: () => 'Put back.',
+    onDragStart: ({ active }) => say.pickedUp(Noun, place(active.id)),
+    onDragOver: ({ over }) => (over ? say.atPlaceOf(place(over.id), keys.length) : ''),
+    onDragEnd: ({ over }) => (over ? say.putDownAtPlaceOf(place(over.id), keys.length) : say.putBack),
+    onDragCancel: () => say.putBack,
   }
   const instructions = {
-    draggable: `Press space to pick the ${noun} up, the arrow keys to move it, space to put it down, escape to cancel.`,
+    draggable: say.pressSpaceToPick(noun),
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(String(active.id), place(over.id) - 1)

@@ -1,3 +1,4 @@
+import * as say from './words.ts'
 /** A point on an image, in whole percent from left and top. */
 export interface FocalPoint {
   x: number
@@ -36,7 +37,7 @@ export const movedPoint = (key: string, { x, y }: FocalPoint): FocalPoint | null
 }
 
 /** Names the point, for screen readers. */
-export const pointInWords = ({ x, y }: FocalPoint): string => `${x} % from the left, ${y} % from the top`
+export const pointInWords = ({ x, y }: FocalPoint): string => say.fromTheLeftFrom(x, y)
 
 /** CSS `object-position` that keeps the point visible when cropped. */
 export const objectPosition = ({ x, y }: FocalPoint): string => `${x}% ${y}%`

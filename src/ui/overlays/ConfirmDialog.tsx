@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as common from '#src/ui/words.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -14,7 +15,7 @@ interface ConfirmDialogProps {
 }
 
 /** Confirms an action that cannot easily be undone. */
-export const ConfirmDialog = ({ tone = 'normal', cancelLabel = 'Cancel', ...ask }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({ tone = 'normal', cancelLabel = common.cancel, ...ask }: ConfirmDialogProps) => (
   <Dialog
     title={ask.title}
     onClose={ask.onCancel}

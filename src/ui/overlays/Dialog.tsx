@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
+import * as say from './words.ts'
 
 const widths = { normal: '', wide: '[--sheet-width:56rem]', full: '[--sheet-width:88rem]' }
 
@@ -72,7 +73,7 @@ export const Dialog = ({ title, description, onClose, children, notice, footer, 
           variant="quiet"
           size="icon"
           className="-me-2"
-          aria-label="Close"
+          aria-label={say.close}
           icon={<X aria-hidden="true" />}
           onClick={onClose}
         />

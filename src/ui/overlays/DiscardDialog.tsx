@@ -1,15 +1,16 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import * as say from './words.ts'
 
 /** Asks before unsaved changes are lost. */
 export const DiscardDialog = ({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) => (
   <ConfirmDialog
-    title="Discard your changes?"
-    confirmLabel="Discard"
-    cancelLabel="Keep editing"
+    title={say.discardYourChanges}
+    confirmLabel={say.discard}
+    cancelLabel={say.keepEditing}
     tone="danger"
     onConfirm={onDiscard}
     onCancel={onKeep}
   >
-    They have not been saved.
+    {say.theyHaveNotBeenSaved}
   </ConfirmDialog>
 )

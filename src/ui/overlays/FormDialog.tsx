@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import * as common from '#src/ui/words.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -39,7 +40,7 @@ export const FormDialog = ({ formProps, dirty, onClose, onDiscard, children, ...
           <>
             {dialog.progress}
             <Button variant="secondary" onClick={close}>
-              Cancel
+              {common.cancel}
             </Button>
             <Button type="submit" form={id} busy={dialog.busy} disabled={dialog.blocked}>
               {dialog.submitLabel}

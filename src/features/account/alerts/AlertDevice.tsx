@@ -6,11 +6,12 @@ import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { DeviceName } from '../devices/DeviceName.tsx'
 import { BlockedNotice } from './TurnOn.tsx'
+import * as say from './words.ts'
 
 /** Says when the last alert arrived; or that one was sent and did not. */
 const arrivalWords = ({ arrived_at, sent_at }: PushDevice): string => {
-  if (sent_at && (!arrived_at || arrived_at < sent_at)) return `Sent ${timeAgo(sent_at)}, not shown yet`
-  return arrived_at ? `Last alert arrived ${timeAgo(arrived_at)}` : 'No alert yet'
+  if (sent_at && (!arrived_at || arrived_at < sent_at)) return say.sentNotShownYet(timeAgo(sent_at))
+  return arrived_at ? say.lastAlertArrived(timeAgo(arrived_at)) : say.noAlertYet
 }
 
 interface AlertDeviceProps {
@@ -34,29 +35,29 @@ export const AlertDevice = ({ device, isBlocked }: AlertDeviceProps) => {
           variant="secondary"
           size="small"
           busy={test.isPending}
-          aria-label={`Send test to ${device.device}`}
+          aria-label={say.sendTestTo(device.device)}
           onClick={() =>
             test.mutate(device.id, {
               onSuccess: ({ message }) => toast.success(message),
-              onError: (error) => toast.error(errorMessage(error, 'The test could not be sent')),
+              onError: (error) => toast.error(errorMessage(error, say.theTestCouldNot)),
             })
           }
         >
-          Send Test
+          {say.sendTest}
         </Button>
         <Button
           variant="quiet"
           size="small"
           busy={off.isPending}
-          aria-label={`Turn off alerts on ${device.device}`}
+          aria-label={say.turnOffAlertsOn(device.device)}
           onClick={() =>
             off.mutate(device, {
               onSuccess: ({ message }) => toast.success(message),
-              onError: (error) => toast.error(errorMessage(error, 'Alerts could not be turned off')),
+              onError: (error) => toast.error(errorMessage(error, say.alertsCouldNotBeTurned)),
             })
           }
         >
-          Turn Off
+          {say.turnOff}
         </Button>
       </div>
     </li>

@@ -15,6 +15,7 @@ import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { thisFirst } from '../devices/device-words.ts'
 import { AlertDevice } from './AlertDevice.tsx'
 import { TurnOn } from './TurnOn.tsx'
+import * as say from './words.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
@@ -22,21 +23,21 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const hourWords = (hour: number): string => {
   if (hour === 0) return '12 midnight'
   if (hour === 12) return '12 noon'
-  return hour < 12 ? `${hour} am` : `${hour - 12} pm`
+  return hour < 12 ? say.am(hour) : say.pm(hour - 12)
 }
 
 const ReminderField = ({ hour }: { hour: number | null }) => {
   const reminder = useReminder()
   const choose = (text: string) =>
     reminder.mutate(text === '' ? null : Number(text), {
-      onError: (error) => toast.error(errorMessage(error, 'The reminder could not be saved')),
+      onError: (error) => toast.error(errorMessage(error, say.theReminderCouldNot)),
     })
   const shown = reminder.isPending ? reminder.variables : hour
   return (
-    <Field label="Daily reminder" hint="Says how many orders are still unconfirmed, if any are. Pakistan time.">
+    <Field label={say.dailyReminder} hint={say.saysHowManyOrders}>
       {(control) => (
         <Select {...control} value={shown ?? ''} onChange={(event) => choose(event.target.value)} className="max-w-48">
-          <option value="">Never</option>
+          <option value="">{say.never}</option>
           {HOURS.map((at) => (
             <option key={at} value={at}>
               {hourWords(at)}
@@ -52,8 +53,8 @@ const SoundField = () => {
   const [on, setOn] = useState(hasSound)
   return (
     <SwitchField
-      label="Sound in the dashboard"
-      hint="Two short notes at each new order, while this page is open."
+      label={say.soundInTheDashboard}
+      hint={say.twoShortNotesAt}
       checked={on}
       onChange={(next) => {
         keepSound(next)
@@ -85,13 +86,13 @@ export const AlertsCard = () => {
   return (
     <Card id="alerts" className="scroll-mt-24">
       <CardHeading
-        title="Order alerts"
-        description="Your phone tells you at once when an order comes in, even when WhatsStore is closed."
-        action={data?.devices.some(({ current }) => current) && <Badge tone="positive">On</Badge>}
+        title={say.orderAlerts}
+        description={say.yourPhoneTellsYou}
+        action={data?.devices.some(({ current }) => current) && <Badge tone="positive">{say.on}</Badge>}
       />
       {!data &&
         (isError ? (
-          <ErrorState title="Your alerts could not be loaded" onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState title={say.yourAlertsCouldNot} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <Skeleton className="h-24" />
         ))}

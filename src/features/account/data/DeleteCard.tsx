@@ -5,6 +5,7 @@ import { useMe, useMyStore } from '#src/features/shared/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import * as say from './words.ts'
 
 /** Deletes the account. An admin's role must be taken by the operator first. */
 export const DeleteCard = () => {
@@ -14,10 +15,10 @@ export const DeleteCard = () => {
   return (
     <Card>
       <CardHeading
-        title="Delete account"
+        title={say.deleteAccount2}
         description={
           me.role === 'admin'
-            ? 'An admin account cannot be deleted. The operator must remove the admin role first.'
+            ? say.anAdminAccountCannot
             : `Your shop goes offline at once. After ${DELETION_DAYS} days everything is removed for good; until then you can come back.`
         }
       />
@@ -28,7 +29,7 @@ export const DeleteCard = () => {
           disabled={store.data === undefined}
           onClick={() => setOpen(true)}
         >
-          Delete Account…
+          {say.deleteAccount3}
         </Button>
       )}
       {open && store.data !== undefined && (

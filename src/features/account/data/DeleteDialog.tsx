@@ -11,8 +11,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { CodeField, PasswordAgain } from '../AccountFields.tsx'
 import { useAccountForm } from '../use-account-form.ts'
+import * as say from './words.ts'
 
 const lastDay = () => longDay(Date.now() + DELETION_DAYS * 86_400_000)
 
@@ -27,15 +29,13 @@ const Step = ({ icon: Icon, when, children }: { icon: LucideIcon; when: string; 
 
 const WhatHappens = ({ withStore }: { withStore: boolean }) => (
   <ol className="flex flex-col gap-3">
-    <Step icon={CloudOff} when="Now">
-      {withStore
-        ? 'your shop goes offline and every device is signed out. Finish your open orders first.'
-        : 'every device is signed out.'}
+    <Step icon={CloudOff} when={say.now}>
+      {withStore ? say.yourShopGoesOffline : say.everyDeviceIsSignedOut}
     </Step>
-    <Step icon={CalendarClock} when={`Until ${lastDay()}`}>
-      you can sign in and cancel: everything comes back.
+    <Step icon={CalendarClock} when={say.until(lastDay())}>
+      {say.youCanSignIn}
     </Step>
-    <Step icon={Trash2} when="Then">
+    <Step icon={Trash2} when={say.thenLabel}>
       {`your account, shop, products, orders and images are removed for good; from backups within ${BACKUP_DAYS} days.`}
     </Step>
   </ol>
@@ -54,7 +54,7 @@ export const DeleteDialog = ({ email, slug, onClose }: DeleteDialogProps) => {
     schema: deletionRequest,
     values: { confirmation: '', password: '' },
     send: (values) => call(requestDeletion, { json: values }),
-    failed: 'Your account could not be deleted. Please try again.',
+    failed: say.yourAccountCouldNot,
     onDone: () => {
       clearDrafts()
       signOut('deleted')
@@ -62,15 +62,15 @@ export const DeleteDialog = ({ email, slug, onClose }: DeleteDialogProps) => {
   })
   return (
     <Dialog
-      title="Delete Your Account?"
+      title={say.deleteYourAccount}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" form="delete-account" variant="danger" busy={busy}>
-            Delete Account
+            {say.deleteAccount}
           </Button>
         </>
       }
@@ -78,7 +78,7 @@ export const DeleteDialog = ({ email, slug, onClose }: DeleteDialogProps) => {
       <form {...formProps} id="delete-account" className="flex flex-col gap-5">
         <WhatHappens withStore={slug !== undefined} />
         <Field
-          label={slug ? 'Your shop’s address' : 'Your email'}
+          label={slug ? say.yourShopsAddress : say.yourEmail}
           error={problem('confirmation')}
           hint={
             <>

@@ -7,6 +7,7 @@ import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
 import { CodeField, PasswordAgain } from '../AccountFields.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import { type Asked, useExport } from './use-export.ts'
+import * as say from './words.ts'
 
 interface OwnerDialogProps {
   asked: Asked
@@ -15,8 +16,8 @@ interface OwnerDialogProps {
 }
 
 const hints = {
-  password: 'You signed in a while ago. This protects your buyers’ addresses, too.',
-  code: 'This protects your buyers’ addresses, too.',
+  password: say.youSignedInA,
+  code: say.thisProtectsYourBuyers,
 }
 
 const OwnerDialog = ({ asked, onDone, onClose }: OwnerDialogProps) => {
@@ -24,14 +25,14 @@ const OwnerDialog = ({ asked, onDone, onClose }: OwnerDialogProps) => {
     schema: passwordConfirmation,
     values: { password: '' },
     send: (values) => call(requestExport, { json: values }),
-    failed: 'Your data could not be packed. Please try again.',
+    failed: say.yourDataCouldNot,
     codeAsked: asked === 'code',
     onDone,
   })
   return (
     <FormDialog
-      title="Download Your Data"
-      submitLabel="Download"
+      title={say.downloadYourData}
+      submitLabel={say.download}
       dirty={false}
       busy={busy}
       blocked={false}
@@ -53,7 +54,7 @@ export const ExportButton = () => {
   return (
     <>
       <Button variant="secondary" busy={busy} icon={<Download aria-hidden="true" />} onClick={start}>
-        Download My Data
+        {say.downloadMyData}
       </Button>
       {asked && <OwnerDialog asked={asked} onDone={begin} onClose={giveUp} />}
     </>

@@ -1,12 +1,10 @@
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import * as say from './words.ts'
 
 export const ExportCard = () => (
   <Card>
-    <CardHeading
-      title="Your data"
-      description="One ZIP file with your shop, products, orders, figures and pictures. Large shops take a while."
-    />
+    <CardHeading title={say.yourData} description={say.oneZipFileWith} />
     <ExportButton />
   </Card>
 )

@@ -4,6 +4,7 @@ import { requestExport } from '#contract/accounts/account-data.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as say from './words.ts'
 
 /** Starts the browser's own download: it shows progress and streams to disk. */
 const follow = (url: string): void => {
@@ -22,7 +23,7 @@ export const useExport = () => {
   const begin = ({ url }: { url: string }) => {
     follow(url)
     setAsked(undefined)
-    toast.success('Your download begins')
+    toast.success(say.yourDownloadBegins)
   }
   const first = useMutation({
     mutationFn: () => call(requestExport, { json: {} }),
@@ -31,7 +32,7 @@ export const useExport = () => {
       if (error instanceof ApiError && error.answer.password_required) return setAsked('password')
       if (error instanceof ApiError && error.answer.totp_required) return setAsked('code')
       if (error instanceof ApiError && error.status === 401) return
-      toast.error(errorMessage(error, 'Your data could not be packed. Please try again.'))
+      toast.error(errorMessage(error, say.yourDataCouldNot))
     },
   })
   return { asked, busy: first.isPending, start: () => first.mutate(), begin, giveUp: () => setAsked(undefined) }

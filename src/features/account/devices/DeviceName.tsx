@@ -1,6 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { Badge } from '#src/ui/Badge.tsx'
 import { isPhone } from './device-words.ts'
+import * as say from './words.ts'
 
 /** A device with its icon and a line of text. */
 export const DeviceName = ({ device, words }: { device: { device: string; current: boolean }; words: string }) => {
@@ -13,7 +14,7 @@ export const DeviceName = ({ device, words }: { device: { device: string; curren
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {device.device}
-          {device.current && <Badge tone="positive">This device</Badge>}
+          {device.current && <Badge tone="positive">{say.thisDevice}</Badge>}
         </p>
         <p className="text-muted text-sm">{words}</p>
       </div>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { useDevices, useSignOutDevice } from '../queries.ts'
 import { DeviceName } from './DeviceName.tsx'
 import { type Device, daySeen, thisFirst } from './device-words.ts'
+import * as say from './words.ts'
 
 /** Devices shown before «Show all». */
 const SHOWN = 6
@@ -21,10 +22,10 @@ const DeviceRow = ({ device, busy, onSignOut }: { device: Device; busy: boolean;
         variant="quiet"
         size="small"
         busy={busy}
-        aria-label={`Sign out ${device.device}, ${daySeen(device)}`}
+        aria-label={say.signOutDevice(device.device, daySeen(device))}
         onClick={onSignOut}
       >
-        Sign Out
+        {say.signOut}
       </Button>
     )}
   </li>
@@ -39,20 +40,17 @@ export const DevicesCard = () => {
   const end = (id: string | undefined) =>
     signOut.mutate(id, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(errorMessage(error, 'The device could not be signed out')),
+      onError: (error) => toast.error(errorMessage(error, say.theDeviceCouldNot)),
       onSettled: () => setAsked(false),
     })
   const others = devices?.some(({ current }) => !current)
   const listed = thisFirst(devices ?? [])
   return (
     <Card>
-      <CardHeading
-        title="Where you are signed in"
-        description="Sign out devices you do not know, then change your password."
-      />
+      <CardHeading title={say.whereYouAreSignedIn} description={say.signOutDevicesYou} />
       {!devices && !isError && <Skeleton className="h-24" />}
       {!devices && isError && (
-        <ErrorState title="Your devices could not be loaded" onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState title={say.yourDevicesCouldNot} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {devices && (
         <div className="flex flex-col gap-4">
@@ -69,12 +67,12 @@ export const DevicesCard = () => {
           <div className="flex flex-wrap gap-2">
             {!all && listed.length > SHOWN && (
               <Button variant="quiet" size="small" onClick={() => setAll(true)}>
-                Show all {listed.length}
+                {say.showAll(listed.length)}
               </Button>
             )}
             {others && (
               <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
-                Sign Out Everywhere Else
+                {say.signOutEverywhereElse}
               </Button>
             )}
           </div>
@@ -82,13 +80,13 @@ export const DevicesCard = () => {
       )}
       {asked && (
         <ConfirmDialog
-          title="Sign out everywhere else?"
-          confirmLabel="Sign Out Everywhere Else"
+          title={say.signOutEverywhereElse2}
+          confirmLabel={say.signOutEverywhereElse}
           busy={signOut.isPending}
           onConfirm={() => end(undefined)}
           onCancel={() => setAsked(false)}
         >
-          Only this device stays signed in. Changes not saved on other devices are lost.
+          {say.onlyThisDeviceStays}
         </ConfirmDialog>
       )}
     </Card>

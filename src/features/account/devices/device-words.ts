@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { sessionList } from '#contract/accounts/sessions.ts'
 import { dayOf } from '#src/lib/days.ts'
+import * as say from './words.ts'
 
 export type Device = z.infer<typeof sessionList>['sessions'][number]
 
@@ -10,9 +11,9 @@ const DAY_MS = 86_400_000
 
 /** Says when a device was last seen, to the day. */
 export const daySeen = ({ last_seen_at, current }: Device, now = Date.now()): string => {
-  if (current || dayOf(last_seen_at) === dayOf(now)) return 'Active today'
-  if (dayOf(last_seen_at) === dayOf(now - DAY_MS)) return 'Active yesterday'
-  return `Active ${dayOf(last_seen_at)}`
+  if (current || dayOf(last_seen_at) === dayOf(now)) return say.activeToday
+  if (dayOf(last_seen_at) === dayOf(now - DAY_MS)) return say.activeYesterday
+  return say.active(dayOf(last_seen_at))
 }
 
 /** Puts the current device first. */

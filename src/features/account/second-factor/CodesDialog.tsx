@@ -3,6 +3,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import * as say from './words.ts'
 
 interface CodesDialogProps {
   title: string
@@ -18,19 +19,19 @@ export const CodesDialog = ({ title, codes, onClose }: CodesDialogProps) => {
       <Dialog
         title={title}
         onClose={() => setLeaving(true)}
-        footer={<Button onClick={onClose}>I have saved them</Button>}
+        footer={<Button onClick={onClose}>{say.iHaveSavedThem}</Button>}
       >
         <RecoveryCodes codes={codes} />
       </Dialog>
       {leaving && (
         <ConfirmDialog
-          title="Have you saved the codes?"
-          confirmLabel="Yes, close"
-          cancelLabel="Back to the codes"
+          title={say.haveYouSavedTheCodes}
+          confirmLabel={say.yesClose}
+          cancelLabel={say.backToTheCodes}
           onConfirm={onClose}
           onCancel={() => setLeaving(false)}
         >
-          They are not shown again. Without them you cannot sign in when your phone is lost.
+          {say.theyAreNotShown}
         </ConfirmDialog>
       )}
     </>

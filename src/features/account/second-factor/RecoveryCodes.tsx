@@ -4,10 +4,10 @@ import { useObjectUrl } from '#src/lib/browser/use-object-url.ts'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import * as say from './words.ts'
 
 /** The codes as text to save. */
-const asText = (codes: readonly string[]): string =>
-  ['WhatsStore recovery codes. Each signs you in once in place of a code from your app.', '', ...codes, ''].join('\n')
+const asText = (codes: readonly string[]): string => [say.whatsstoreRecoveryCodesEach, '', ...codes, ''].join('\n')
 
 /** Recovery codes for a lost phone, shown once. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
@@ -16,10 +16,10 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-        Without your phone, one of these codes signs you in. Keep them somewhere else: they are not shown again.
+        {say.withoutYourPhoneOne}
       </Notice>
       <ul
-        aria-label="Recovery codes"
+        aria-label={say.recoveryCodes}
         className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-xl border border-line bg-raised px-4 py-3 text-center font-mono tabular-nums"
       >
         {codes.map((code) => (
@@ -27,8 +27,8 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
         ))}
       </ul>
       <div className="grid grid-cols-2 gap-2">
-        <CopyButton wide text={codes.join('\n')} done="Recovery codes copied" prompt="Copy your recovery codes:">
-          Copy
+        <CopyButton wide text={codes.join('\n')} done={say.recoveryCodesCopied} prompt={say.copyYourRecoveryCodes}>
+          {say.copy}
         </CopyButton>
         <LinkButton
           variant="secondary"
@@ -37,10 +37,10 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
           download="whatsstore-recovery-codes.txt"
           icon={<Download aria-hidden="true" />}
         >
-          Download
+          {say.download}
         </LinkButton>
       </div>
-      <p className="text-muted text-sm">Each code works once.</p>
+      <p className="text-muted text-sm">{say.eachCodeWorksOnce}</p>
     </div>
   )
 }

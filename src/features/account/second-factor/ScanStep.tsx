@@ -1,5 +1,6 @@
 import type { TotpSetup } from '#contract/accounts/totp.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
+import * as say from './words.ts'
 
 /** Splits into groups of four, easier to copy by hand. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
@@ -11,24 +12,24 @@ export const ScanStep = ({ setup }: { setup: TotpSetup }) => (
       Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis. Is the app on
       this phone?{' '}
       <a href={setup.otpauth_uri} className="font-medium text-accent-text underline underline-offset-4">
-        Open it here
+        {say.openItHere}
       </a>{' '}
       or type the key.
     </p>
     <img
       src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`}
-      alt="QR code for your authenticator app"
+      alt={say.qrCodeForYour}
       width={192}
       height={192}
       className="size-48 self-center rounded-xl border border-line bg-white p-2"
     />
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-raised px-4 py-3">
       <div className="min-w-0 flex-1 basis-48">
-        <p className="text-muted text-sm">Key</p>
+        <p className="text-muted text-sm">{say.key}</p>
         <p className="break-words font-mono text-sm">{grouped(setup.secret)}</p>
       </div>
-      <CopyButton text={setup.secret} done="Key copied" prompt="Copy the key:">
-        Copy Key
+      <CopyButton text={setup.secret} done={say.keyCopied} prompt={say.copyTheKey}>
+        {say.copyKey}
       </CopyButton>
     </div>
   </div>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { disableTotp, renewRecoveryCodes } from '#contract/accounts/totp.endpoints.ts'
 import { secondFactor, useSecondFactor } from '#src/features/shared/second-factor.ts'
 import { call } from '#src/lib/api/api.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
@@ -15,6 +14,7 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { CodesDialog } from './CodesDialog.tsx'
 import { OwnerDialog } from './OwnerDialog.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
+import * as say from './words.ts'
 
 type Open = { what: 'set up' | 'renew' | 'turn off' } | { what: 'codes'; codes: string[] }
 
@@ -25,18 +25,18 @@ const TurnedOn = ({ left, onOpen }: { left: number; onOpen: (open: Open) => void
   <div className="flex flex-col gap-4">
     {left <= FEW_CODES && (
       <Notice tone="warning">
-        {left === 0 ? 'All your recovery codes are used.' : `Only ${plural(left, 'recovery code')} left.`} Make new
-        ones, so that you can sign in without your phone.
+        {left === 0 ? say.allYourRecoveryCodes : say.onlyLeft(left)} Make new ones, so that you can sign in without your
+        phone.
       </Notice>
     )}
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <p className="text-muted text-sm tabular-nums">{plural(left, 'recovery code')} left</p>
+      <p className="text-muted text-sm tabular-nums">{say.left(left)}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={() => onOpen({ what: 'renew' })}>
-          New Recovery Codes
+          {say.newRecoveryCodes}
         </Button>
         <Button variant="quiet" size="small" onClick={() => onOpen({ what: 'turn off' })}>
-          Turn Off
+          {say.turnOff}
         </Button>
       </div>
     </div>
@@ -53,27 +53,25 @@ export const SecondFactorCard = () => {
   return (
     <Card id="two-step" className="scroll-mt-24">
       <CardHeading
-        title="Two-step sign-in"
-        description="Asks for a code from your phone as well as the password, so that a stolen password is not enough."
-        action={data?.enabled && <Badge tone="positive">On</Badge>}
+        title={say.twoStepSignIn2}
+        description={say.asksForACode}
+        action={data?.enabled && <Badge tone="positive">{say.on}</Badge>}
       />
       {!data &&
         (isError ? (
-          <ErrorState title="This could not be loaded" onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState title={say.thisCouldNotBeLoaded} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <Skeleton className="h-11" />
         ))}
       {data?.enabled === false && (
         <div className="flex flex-col items-start gap-4">
-          {data.required && (
-            <Notice tone="warning">Administrators need it: the admin panel opens once it is on.</Notice>
-          )}
+          {data.required && <Notice tone="warning">{say.administratorsNeedItThe}</Notice>}
           <Button
             variant={data.required ? 'primary' : 'secondary'}
             icon={<ShieldCheck aria-hidden="true" />}
             onClick={() => setOpen({ what: 'set up' })}
           >
-            Set Up
+            {say.setUp}
           </Button>
         </div>
       )}
@@ -81,10 +79,10 @@ export const SecondFactorCard = () => {
       {open?.what === 'set up' && <SetUpDialog onClose={close} />}
       {open?.what === 'renew' && (
         <OwnerDialog
-          title="New Recovery Codes"
-          description="The codes you have now stop working."
-          submitLabel="Make New Codes"
-          failed="New codes could not be made. Please try again."
+          title={say.newRecoveryCodes}
+          description={say.theCodesYouHave}
+          submitLabel={say.makeNewCodes}
+          failed={say.newCodesCouldNot}
           send={(change) => call(renewRecoveryCodes, { json: change })}
           onDone={({ recovery_codes }) => {
             changed()
@@ -93,13 +91,13 @@ export const SecondFactorCard = () => {
           onClose={close}
         />
       )}
-      {open?.what === 'codes' && <CodesDialog title="Your New Recovery Codes" codes={open.codes} onClose={close} />}
+      {open?.what === 'codes' && <CodesDialog title={say.yourNewRecoveryCodes} codes={open.codes} onClose={close} />}
       {open?.what === 'turn off' && (
         <OwnerDialog
-          title="Turn Off Two-Step Sign-In"
-          description="After this, your password alone opens your account."
-          submitLabel="Turn Off"
-          failed="Two-step sign-in could not be turned off. Please try again."
+          title={say.turnOffTwoStep}
+          description={say.afterThisYourPassword}
+          submitLabel={say.turnOff}
+          failed={say.twoStepSignInCould}
           send={(change) => call(disableTotp, { json: change })}
           onDone={({ message }) => {
             changed()

@@ -8,6 +8,7 @@ import { CodeField, PasswordAgain } from '../AccountFields.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import { CodesDialog } from './CodesDialog.tsx'
 import { ScanStep } from './ScanStep.tsx'
+import * as say from './words.ts'
 
 interface StepProps<Result> {
   onNext: (result: Result) => void
@@ -19,14 +20,14 @@ const PasswordStep = ({ onNext, onClose }: StepProps<TotpSetup>) => {
     schema: passwordAgain,
     values: { password: '' },
     send: (values) => call(setUpTotp, { json: values }),
-    failed: 'Two-step sign-in could not be set up. Please try again.',
+    failed: say.twoStepSignIn,
     onDone: onNext,
   })
   return (
     <FormDialog
-      title="Set Up Two-Step Sign-In"
-      description="Step 1 of 2: show that it is you."
-      submitLabel="Continue"
+      title={say.setUpTwoStep}
+      description={say.step1Of2}
+      submitLabel={say.continueLabel}
       dirty={false}
       busy={busy}
       blocked={false}
@@ -44,14 +45,14 @@ const CodeStep = ({ setup, onNext, onClose }: StepProps<string[]> & { setup: Tot
     schema: totpConfirmation,
     values: { totp_code: '' },
     send: (values) => call(confirmTotp, { json: values }),
-    failed: 'The code could not be checked. Please try again.',
+    failed: say.theCodeCouldNot,
     onDone: ({ recovery_codes }) => onNext(recovery_codes),
   })
   return (
     <FormDialog
-      title="Set Up Two-Step Sign-In"
-      description="Step 2 of 2: add WhatsStore to your authenticator app."
-      submitLabel="Turn On"
+      title={say.setUpTwoStep}
+      description={say.step2Of2}
+      submitLabel={say.turnOn}
       dirty={false}
       busy={busy}
       blocked={false}
@@ -60,12 +61,7 @@ const CodeStep = ({ setup, onNext, onClose }: StepProps<string[]> & { setup: Tot
       onDiscard={onClose}
     >
       <ScanStep setup={setup} />
-      <CodeField
-        digits
-        hint="The six digits that the app shows now."
-        error={problem('totp_code')}
-        field={form.register('totp_code')}
-      />
+      <CodeField digits hint={say.theSixDigitsThat} error={problem('totp_code')} field={form.register('totp_code')} />
     </FormDialog>
   )
 }
@@ -86,5 +82,5 @@ export const SetUpDialog = ({ onClose }: { onClose: () => void }) => {
   if (step.name === 'code') {
     return <CodeStep key="code" setup={step.setup} onNext={on} onClose={onClose} />
   }
-  return <CodesDialog title="Two-Step Sign-In Is On" codes={step.codes} onClose={onClose} />
+  return <CodesDialog title={say.twoStepSignInIs} codes={step.codes} onClose={onClose} />
 }

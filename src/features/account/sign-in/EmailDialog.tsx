@@ -9,6 +9,7 @@ import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
 import { CodeField, PasswordAgain } from '../AccountFields.tsx'
 import { emailChange } from '../queries.ts'
 import { useAccountForm } from '../use-account-form.ts'
+import * as say from './words.ts'
 
 /** Changes the address. It counts once the link mailed there is opened. */
 export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
@@ -17,7 +18,7 @@ export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
     schema: emailChangeRequest,
     values: { new_email: '', password: '' },
     send: (values) => call(requestEmailChange, { json: values }),
-    failed: 'Your email could not be changed. Please try again.',
+    failed: say.yourEmailCouldNot,
     onDone: ({ message }) => {
       void queries.invalidateQueries({ queryKey: emailChange.queryKey })
       toast.success(message)
@@ -26,9 +27,9 @@ export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
   })
   return (
     <FormDialog
-      title="Change Email"
-      description="We send a link to the new address. It counts once you open it; stay signed in here until then."
-      submitLabel="Send Link"
+      title={say.changeEmail}
+      description={say.weSendALink}
+      submitLabel={say.sendLink}
       dirty={dirty}
       busy={busy}
       blocked={false}
@@ -36,7 +37,7 @@ export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       onDiscard={form.reset}
     >
-      <Field label="New email" error={problem('new_email')}>
+      <Field label={say.newEmail} error={problem('new_email')}>
         {(control) => (
           <TextInput {...control} {...form.register('new_email')} type="email" dir="ltr" autoComplete="email" />
         )}

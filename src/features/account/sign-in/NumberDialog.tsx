@@ -15,6 +15,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
 import { useAccountForm } from '../use-account-form.ts'
+import * as say from './words.ts'
 
 const numberForm = whatsappNumberChange.superRefine(({ whatsapp_number, country_code }, context) => {
   const message = phoneProblem(whatsapp_number, country_code)
@@ -28,11 +29,11 @@ export const NumberDialog = ({ onClose }: { onClose: () => void }) => {
     schema: numberForm,
     values: { whatsapp_number: me.whatsapp_number, country_code: me.country_code },
     send: (values) => asOwner(() => call(changeWhatsAppNumber, { json: values })),
-    failed: 'Your number could not be changed. Please try again.',
+    failed: say.yourNumberCouldNot,
     onDone: (user) => {
       queries.setQueryData(queryKeys.me, user)
       knowUser(user)
-      toast.success('WhatsApp number changed')
+      toast.success(say.whatsappNumberChanged)
       onClose()
     },
   })
@@ -40,9 +41,9 @@ export const NumberDialog = ({ onClose }: { onClose: () => void }) => {
   const country = useController({ control: form.control, name: 'country_code' })
   return (
     <FormDialog
-      title="Change WhatsApp Number"
-      description="Where we reach you. Your shop keeps the number in its own settings."
-      submitLabel="Save Number"
+      title={say.changeWhatsappNumber}
+      description={say.whereWeReachYou}
+      submitLabel={say.saveNumber}
       dirty={dirty}
       busy={busy}
       blocked={false}
@@ -51,9 +52,9 @@ export const NumberDialog = ({ onClose }: { onClose: () => void }) => {
       onDiscard={form.reset}
     >
       <Field
-        label="WhatsApp number"
+        label={say.whatsappNumber}
         error={problem('whatsapp_number')}
-        hint={numberHint(number.field.value, country.field.value, 'For questions about your account.')}
+        hint={numberHint(number.field.value, country.field.value, say.forQuestionsAboutYourAccount)}
       >
         {(control) => (
           <div className="grid grid-cols-[auto_1fr] gap-2">

@@ -11,6 +11,7 @@ import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
 import { CodeField } from '../AccountFields.tsx'
 import { devices } from '../queries.ts'
 import { useAccountForm } from '../use-account-form.ts'
+import * as say from './words.ts'
 
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const queries = useQueryClient()
@@ -18,7 +19,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     schema: passwordChange,
     values: { current_password: '', new_password: '' },
     send: (values) => call(changePassword, { json: values }),
-    failed: 'Your password could not be changed. Please try again.',
+    failed: say.yourPasswordCouldNot,
     onDone: ({ message, device_token }) => {
       keepDevice(device_token)
       void queries.invalidateQueries({ queryKey: devices.queryKey })
@@ -28,9 +29,9 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   })
   return (
     <FormDialog
-      title="Change Password"
-      description="Your other devices are signed out."
-      submitLabel="Change Password"
+      title={say.changePassword}
+      description={say.yourOtherDevicesAre}
+      submitLabel={say.changePassword}
       dirty={dirty}
       busy={busy}
       blocked={false}
@@ -38,16 +39,12 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       onDiscard={form.reset}
     >
-      <Field label="Current password" error={problem('current_password')}>
+      <Field label={say.currentPassword} error={problem('current_password')}>
         {(control) => (
           <PasswordInput {...control} {...form.register('current_password')} autoComplete="current-password" />
         )}
       </Field>
-      <Field
-        label="New password"
-        error={problem('new_password')}
-        hint={`At least ${PASSWORD_MIN} characters. Choose one that you do not use anywhere else.`}
-      >
+      <Field label={say.newPassword} error={problem('new_password')} hint={say.atLeastCharactersChoose(PASSWORD_MIN)}>
         {(control) => <PasswordInput {...control} {...form.register('new_password')} autoComplete="new-password" />}
       </Field>
       {codeAsked && <CodeField focused error={problem('totp_code')} field={form.register('totp_code')} />}

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { useCancelEmailChange, usePendingEmail } from '../queries.ts'
+import * as say from './words.ts'
 
 /** The new address until its link is opened. */
 export const PendingEmail = () => {
@@ -13,7 +14,7 @@ export const PendingEmail = () => {
   const stop = () =>
     cancel.mutate(undefined, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(errorMessage(error, 'The change could not be cancelled')),
+      onError: (error) => toast.error(errorMessage(error, say.theChangeCouldNot)),
     })
   return (
     <Notice tone="info" icon={<MailCheck aria-hidden="true" />}>
@@ -22,7 +23,7 @@ export const PendingEmail = () => {
         then you sign in with the email above.
       </p>
       <Button variant="link" size="text" className="-mb-2 -ms-1" busy={cancel.isPending} onClick={stop}>
-        Keep the old email
+        {say.keepTheOldEmail}
       </Button>
     </Notice>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import * as say from './words.ts'
 
 interface SettingRowProps {
   label: string
@@ -20,7 +21,7 @@ export const SettingRow = ({ label, value, action, onChange, children }: Setting
         <p className="break-words font-medium">{value}</p>
       </div>
       <Button variant="secondary" size="small" aria-label={action} onClick={onChange}>
-        Change
+        {say.change}
       </Button>
     </div>
     {children}

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { formatPhone } from '#contract/phone-formats.ts'
 import { useMe } from '#src/features/shared/queries.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
+import * as common from '#src/ui/words.ts'
 import { EmailDialog } from './EmailDialog.tsx'
 import { NumberDialog } from './NumberDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { PendingEmail } from './PendingEmail.tsx'
 import { SettingRow } from './SettingRow.tsx'
+import * as say from './words.ts'
 
 type Changed = 'email' | 'password' | 'number'
 
@@ -19,28 +21,28 @@ export const SignInCard = () => {
   const Dialog = changed && dialogs[changed]
   return (
     <Card>
-      <CardHeading title="Sign-in and contact" />
+      <CardHeading title={say.signInAndContact} />
       <div className="flex flex-col divide-y divide-line">
-        <SettingRow label="Email" value={me.email} action="Change email" onChange={() => setChanged('email')}>
+        <SettingRow label={say.email} value={me.email} action={say.changeEmail2} onChange={() => setChanged('email')}>
           <PendingEmail />
         </SettingRow>
         <SettingRow
-          label="Password"
+          label={common.password}
           value={
             <>
               <span aria-hidden="true">••••••••</span>
               <span className="sr-only">Hidden</span>
             </>
           }
-          action="Change password"
+          action={say.changePassword2}
           onChange={() => setChanged('password')}
         />
         <SettingRow
-          label="WhatsApp number"
+          label={say.whatsappNumber}
           value={
             me.whatsapp_number ? <bdi dir="ltr">{formatPhone(me.whatsapp_number, me.country_code)}</bdi> : 'None yet'
           }
-          action="Change WhatsApp number"
+          action={say.changeWhatsappNumber2}
           onChange={() => setChanged('number')}
         />
       </div>

@@ -2,21 +2,23 @@ import { accountWords } from '#contract/accounts/account-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { checkCode } from './checks.ts'
 import { type Credentials, sendSignIn } from './SignInForm.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+import * as say from './words.ts'
 
 /** Second step of signing in: the code. */
 export const CodeForm = ({ credentials, onBack }: { credentials: Credentials; onBack: () => void }) => {
   const { errors, busy, form } = useAuthForm({
     check: checkCode,
     send: ({ totp_code = '' }) => sendSignIn({ ...credentials, totp_code }),
-    failed: 'Login failed',
+    failed: say.loginFailed,
   })
   return (
     <form {...form} className="flex flex-col gap-5">
       <Field
-        label="Code"
+        label={common.code}
         error={errors.totp_code}
         hint={`${accountWords.totpMissing.replace('Please enter', 'Enter')}, or a recovery code.`}
       >
@@ -34,10 +36,10 @@ export const CodeForm = ({ credentials, onBack }: { credentials: Credentials; on
         )}
       </Field>
       <Button type="submit" wide busy={busy}>
-        Sign In
+        {say.signIn}
       </Button>
       <Button variant="quiet" wide onClick={onBack}>
-        Back to Sign In
+        {say.backToSignIn}
       </Button>
     </form>
   )

@@ -10,6 +10,7 @@ import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { checkEmail, checkNewPassword, checkReset } from './checks.ts'
 import { OtpField } from './OtpField.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+import * as say from './words.ts'
 
 const sendOtp = async (email: string): Promise<void> => {
   const { message } = await call(sendPasswordOtp, { json: { email, ...knownDevice() } })
@@ -27,7 +28,7 @@ interface ForgotFormProps {
 export const ForgotForm = ({ email: known, onSent, onBack }: ForgotFormProps) => {
   const { errors, busy, form } = useAuthForm({
     check: checkEmail,
-    failed: 'Failed to send OTP',
+    failed: say.failedToSendOtp,
     send: async ({ email = '' }) => {
       await sendOtp(email)
       onSent(email)
@@ -35,7 +36,7 @@ export const ForgotForm = ({ email: known, onSent, onBack }: ForgotFormProps) =>
   })
   return (
     <form {...form} className="flex flex-col gap-5">
-      <Field label="Email" error={errors.email}>
+      <Field label={say.email} error={errors.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -49,17 +50,17 @@ export const ForgotForm = ({ email: known, onSent, onBack }: ForgotFormProps) =>
         )}
       </Field>
       <Button type="submit" wide busy={busy}>
-        Send OTP
+        {say.sendOtp}
       </Button>
       <Button variant="quiet" wide onClick={onBack}>
-        Back to Sign In
+        {say.backToSignIn}
       </Button>
     </form>
   )
 }
 
 const NewPassword = ({ error }: { error: string | undefined }) => (
-  <Field label="New password" error={error} hint={`At least ${PASSWORD_MIN} characters`}>
+  <Field label={say.newPassword} error={error} hint={say.atLeastCharacters(PASSWORD_MIN)}>
     {(control) => <PasswordInput {...control} name="new_password" autoComplete="new-password" required />}
   </Field>
 )
@@ -68,7 +69,7 @@ const NewPassword = ({ error }: { error: string | undefined }) => (
 export const ResetForm = ({ email, onDone, onBack }: { email: string; onDone: () => void; onBack: () => void }) => {
   const { errors, busy, form } = useAuthForm({
     check: checkReset,
-    failed: 'Failed to reset password',
+    failed: say.failedToResetPassword,
     send: async ({ otp = '', new_password = '' }) => {
       const json = { email, otp: otp.trim(), new_password, ...knownDevice() }
       const { message, device_token } = await call(resetPassword, { json })
@@ -79,25 +80,25 @@ export const ResetForm = ({ email, onDone, onBack }: { email: string; onDone: ()
   })
   const { busy: resending, form: resend } = useAuthForm({
     check: () => ({}),
-    failed: 'Failed to send OTP',
+    failed: say.failedToSendOtp,
     send: () => sendOtp(email),
   })
   return (
     <div className="flex flex-col gap-5">
       <form {...form} className="flex flex-col gap-5">
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        <OtpField label="OTP" name="otp" error={errors.otp} />
+        <OtpField label={say.otp} name="otp" error={errors.otp} />
         <NewPassword error={errors.new_password} />
         <Button type="submit" wide busy={busy}>
-          Reset Password
+          {say.resetPassword}
         </Button>
       </form>
       <form {...resend} className="flex flex-col gap-2">
         <Button type="submit" variant="secondary" wide busy={resending}>
-          Send another OTP
+          {say.sendAnotherOtp}
         </Button>
         <Button variant="quiet" wide onClick={onBack}>
-          Back to Sign In
+          {say.backToSignIn}
         </Button>
       </form>
     </div>
@@ -108,7 +109,7 @@ export const ResetForm = ({ email, onDone, onBack }: { email: string; onDone: ()
 export const LinkResetForm = ({ token, onDone, onBack }: { token: string; onDone: () => void; onBack: () => void }) => {
   const { errors, busy, form } = useAuthForm({
     check: checkNewPassword,
-    failed: 'Failed to reset password',
+    failed: say.failedToResetPassword,
     send: async ({ new_password = '' }) => {
       const { message, device_token } = await call(resetPasswordByLink, { json: { token, new_password } })
       keepDevice(device_token)
@@ -120,10 +121,10 @@ export const LinkResetForm = ({ token, onDone, onBack }: { token: string; onDone
     <form {...form} className="flex flex-col gap-5">
       <NewPassword error={errors.new_password} />
       <Button type="submit" wide busy={busy}>
-        Reset Password
+        {say.resetPassword}
       </Button>
       <Button variant="quiet" wide onClick={onBack}>
-        Back to Sign In
+        {say.backToSignIn}
       </Button>
     </form>
   )

@@ -6,10 +6,12 @@ import { knownDevice } from '#src/lib/session/known-device.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
+import * as common from '#src/ui/words.ts'
 import { checkMailedCode } from './checks.ts'
 import { OtpField } from './OtpField.tsx'
 import { type Credentials, sendSignIn } from './SignInForm.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+import * as say from './words.ts'
 
 type Mail = { state: 'sending' } | { state: 'sent' } | { state: 'failed'; words: string }
 
@@ -29,7 +31,7 @@ const useMail = (email: string) => {
       await call(sendSignInCode, { json: { email, ...knownDevice() } })
       setMail({ state: 'sent' })
     } catch (error) {
-      setMail({ state: 'failed', words: errorMessage(error, 'Failed to send the code') })
+      setMail({ state: 'failed', words: errorMessage(error, say.failedToSendTheCode) })
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
@@ -49,7 +51,7 @@ export const MailedCodeForm = ({ credentials, onCodeNeeded, onBack }: MailedCode
   const { errors, busy, form } = useAuthForm({
     check: checkMailedCode,
     send: ({ mailed_code = '' }) => sendSignIn({ ...credentials, mailed_code: mailed_code.trim() }),
-    failed: 'Login failed',
+    failed: say.loginFailed,
     onFailure: (error, { mailed_code = '' }) => {
       if (!(error instanceof ApiError && error.answer.totp_required)) return false
       onCodeNeeded({ ...credentials, mailed_code: mailed_code.trim() })
@@ -58,7 +60,7 @@ export const MailedCodeForm = ({ credentials, onCodeNeeded, onBack }: MailedCode
   })
   return (
     <form {...form} className="flex flex-col gap-5">
-      {mail.state === 'sending' && <Spinner label="Sending the code…" />}
+      {mail.state === 'sending' && <Spinner label={say.sendingTheCode} />}
       {mail.state === 'sent' && (
         <Notice tone="info" live>
           {sentWords(credentials.email)}
@@ -69,16 +71,16 @@ export const MailedCodeForm = ({ credentials, onCodeNeeded, onBack }: MailedCode
           {mail.words}
         </Notice>
       )}
-      <OtpField label="Code" name="mailed_code" error={errors.mailed_code} />
+      <OtpField label={common.code} name="mailed_code" error={errors.mailed_code} />
       <Button type="submit" wide busy={busy}>
-        Sign In
+        {say.signIn}
       </Button>
       <div className="flex flex-col gap-2">
         <Button variant="secondary" wide busy={mail.state === 'sending'} onClick={() => void ask()}>
-          Send another code
+          {say.sendAnotherCode}
         </Button>
         <Button variant="quiet" wide onClick={onBack}>
-          Back to Sign In
+          {say.backToSignIn}
         </Button>
       </div>
     </form>

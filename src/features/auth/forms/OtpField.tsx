@@ -1,6 +1,7 @@
 import { OTP_LENGTH } from '#contract/accounts/account-words.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import * as say from './words.ts'
 
 interface OtpFieldProps {
   label: string
@@ -11,7 +12,7 @@ interface OtpFieldProps {
 
 /** A field for a mailed code. The phone's keyboard can fill it in. */
 export const OtpField = ({ label, name, error }: OtpFieldProps) => (
-  <Field label={label} error={error} hint={`${OTP_LENGTH} characters, valid for 10 minutes`}>
+  <Field label={label} error={error} hint={say.charactersValidFor10Minutes(OTP_LENGTH)}>
     {(control) => (
       <TextInput
         {...control}

@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { mailAppOf } from '../mail-app.ts'
 import { ResendForm } from './ResendForm.tsx'
+import * as say from './words.ts'
 
 interface PendingStepProps {
   email: string
@@ -26,20 +27,18 @@ export const PendingStep = ({ email, justSent, onWrong, onBack }: PendingStepPro
           icon={<Inbox aria-hidden="true" />}
           className="mb-2"
         >
-          Open {app.name}
+          {say.open(app.name)}
         </LinkButton>
       )}
-      <p className="mb-2 text-muted text-sm">
-        Nothing there? It can take a minute. Look under Spam or Promotions too: the mail is from WhatsStore.
-      </p>
+      <p className="mb-2 text-muted text-sm">{say.nothingThereItCan}</p>
       <ResendForm email={email} justSent={justSent} />
       {onWrong && (
         <Button variant="quiet" wide onClick={onWrong}>
-          Wrong address? Change it
+          {say.wrongAddressChangeIt}
         </Button>
       )}
       <Button variant="quiet" wide onClick={onBack}>
-        Back to Sign In
+        {say.backToSignIn}
       </Button>
     </div>
   )

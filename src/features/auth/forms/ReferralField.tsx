@@ -4,12 +4,13 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { referredBy } from './referral-code.ts'
 import { useReferral } from './use-referral.ts'
+import * as say from './words.ts'
 
 const marks = {
   unchecked: null,
-  checking: <LoaderCircle aria-label="Checking the code" role="img" className="animate-spin text-muted" />,
-  valid: <Check aria-label="The code is valid" role="img" className="text-positive" />,
-  invalid: <X aria-label="The code is not valid" role="img" className="text-negative" />,
+  checking: <LoaderCircle aria-label={say.checkingTheCode} role="img" className="animate-spin text-muted" />,
+  valid: <Check aria-label={say.theCodeIsValid} role="img" className="text-positive" />,
+  invalid: <X aria-label={say.theCodeIsNotValid} role="img" className="text-negative" />,
 }
 
 /** A referral code, prefilled from the followed link and checked while typing. */
@@ -19,10 +20,10 @@ export const ReferralField = ({ error }: { error: string | undefined }) => {
   const check = useReferral(code)
   return (
     <Field
-      label="Referral code"
+      label={say.referralCode}
       optional
       error={error}
-      hint={check.state === 'valid' ? `Referred by ${check.referrer}` : undefined}
+      hint={check.state === 'valid' ? say.referredBy(check.referrer) : undefined}
     >
       {(control) => (
         <span className="relative block">

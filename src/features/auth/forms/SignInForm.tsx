@@ -6,9 +6,11 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { enter } from '../after-sign-in.ts'
 import { checkSignIn, type Values } from './checks.ts'
 import { useAuthForm } from './use-auth-form.ts'
+import * as say from './words.ts'
 
 export interface Credentials {
   email: string
@@ -24,7 +26,7 @@ export const sendSignIn = async ({ email = '', password = '', ...codes }: Values
   const { totp_code, mailed_code, mailed_link } = codes
   const json = { email, password, totp_code, mailed_code, mailed_link, ...knownDevice() }
   const answer = await call(signIn, { json })
-  enter(answer, 'Logged in successfully!')
+  enter(answer, say.loggedInSuccessfully)
 }
 
 interface SignInFormProps {
@@ -45,7 +47,7 @@ export const SignInForm = (props: SignInFormProps) => {
   const { errors, busy, form } = useAuthForm({
     check: checkSignIn,
     send: (values) => sendSignIn(mailedLink === undefined ? values : { ...values, mailed_link: mailedLink }),
-    failed: 'Login failed',
+    failed: say.loginFailed,
     onFailure: (error, { email = '', password = '' }) => {
       if (!(error instanceof ApiError)) return false
       if (error.answer.totp_required) onCodeNeeded({ email, password, ...proof })
@@ -57,7 +59,7 @@ export const SignInForm = (props: SignInFormProps) => {
   })
   return (
     <form {...form} className="flex flex-col gap-5">
-      <Field label="Email" error={errors.email}>
+      <Field label={say.email} error={errors.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -71,15 +73,15 @@ export const SignInForm = (props: SignInFormProps) => {
         )}
       </Field>
       <div className="flex flex-col">
-        <Field label="Password" error={errors.password}>
+        <Field label={common.password} error={errors.password}>
           {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
         </Field>
         <Button variant="link" size="text" className="-mb-2 self-end" onClick={onForgotten}>
-          Forgot password?
+          {say.forgotPassword}
         </Button>
       </div>
       <Button type="submit" wide busy={busy}>
-        Sign In
+        {say.signIn}
       </Button>
     </form>
   )

@@ -11,10 +11,12 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { checkSignUp } from './checks.ts'
 import { ReferralField } from './ReferralField.tsx'
 import { tidyCode } from './referral-code.ts'
 import { useAuthForm } from './use-auth-form.ts'
+import * as say from './words.ts'
 
 /** The typed values of a sign-up, for correcting them. */
 export type TypedSignUp = Record<'email' | 'password' | 'whatsapp_number' | 'country_code', string>
@@ -29,7 +31,7 @@ export const SignUpForm = ({ typed, onUnverified }: SignUpFormProps) => {
   const [number, setNumber] = useState(typed?.whatsapp_number ?? '')
   const { errors, busy, form } = useAuthForm({
     check: (values) => checkSignUp({ ...values, country_code: countryCode }),
-    failed: 'Registration failed',
+    failed: say.registrationFailed,
     send: async ({ email = '', password = '', whatsapp_number = '', referral_code = '' }) => {
       const { message } = await call(register, {
         json: {
@@ -47,7 +49,7 @@ export const SignUpForm = ({ typed, onUnverified }: SignUpFormProps) => {
   })
   return (
     <form {...form} className="flex flex-col gap-5">
-      <Field label="Email" error={errors.email}>
+      <Field label={say.email} error={errors.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -60,7 +62,7 @@ export const SignUpForm = ({ typed, onUnverified }: SignUpFormProps) => {
           />
         )}
       </Field>
-      <Field label="Password" error={errors.password} hint={`At least ${PASSWORD_MIN} characters`}>
+      <Field label={common.password} error={errors.password} hint={say.atLeastCharacters(PASSWORD_MIN)}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -72,9 +74,9 @@ export const SignUpForm = ({ typed, onUnverified }: SignUpFormProps) => {
         )}
       </Field>
       <Field
-        label="WhatsApp number"
+        label={say.whatsappNumber}
         error={errors.whatsapp_number}
-        hint={numberHint(number, countryCode, 'Orders reach you here.')}
+        hint={numberHint(number, countryCode, say.ordersReachYouHere)}
       >
         {(control) => (
           <div className="grid grid-cols-[auto_1fr] gap-2">
@@ -98,7 +100,7 @@ export const SignUpForm = ({ typed, onUnverified }: SignUpFormProps) => {
       </Field>
       <ReferralField error={errors.referral_code} />
       <Button type="submit" wide busy={busy}>
-        Create Account
+        {say.createAccount}
       </Button>
     </form>
   )

@@ -4,8 +4,10 @@ import { ApiError } from '#src/lib/api/api-error.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { checkPassword } from './checks.ts'
 import { useAuthForm } from './use-auth-form.ts'
+import * as say from './words.ts'
 
 export type Verified = Awaited<ReturnType<typeof call<typeof verifyEmail>>>
 
@@ -19,7 +21,7 @@ interface VerifyFormProps {
 export const VerifyForm = ({ token, onVerified, onFailed }: VerifyFormProps) => {
   const { errors, busy, form } = useAuthForm({
     check: checkPassword,
-    failed: 'Email verification failed. Please try again.',
+    failed: say.emailVerificationFailedPlease,
     send: async ({ password = '' }) => onVerified(await call(verifyEmail, { json: { token, password } })),
     onFailure: (error) => {
       if (!(error instanceof ApiError && error.code === 'bad_request')) return false
@@ -30,15 +32,15 @@ export const VerifyForm = ({ token, onVerified, onFailed }: VerifyFormProps) => 
   return (
     <form {...form} className="flex flex-col gap-5">
       <div className="flex flex-col">
-        <Field label="Password" error={errors.password}>
+        <Field label={common.password} error={errors.password}>
           {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
         </Field>
         <LinkButton variant="link" size="text" className="-mb-2 self-end" href="/auth?forgot=1">
-          Forgot password?
+          {say.forgotPassword}
         </LinkButton>
       </div>
       <Button type="submit" wide busy={busy}>
-        Verify Email
+        {say.verifyEmail}
       </Button>
     </form>
   )

@@ -5,6 +5,7 @@ import { call } from '#src/lib/api/api.ts'
 import { priceIn, userCountry } from '#src/lib/country.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { tidyCode } from './referral-code.ts'
+import * as say from './words.ts'
 
 export type ReferralCheck = { state: 'unchecked' | 'checking' | 'invalid' } | { state: 'valid'; referrer: string }
 
@@ -25,10 +26,10 @@ export const useReferral = (typed: string): ReferralCheck => {
         const answer = await call(checkReferralCode, { params: { code }, signal: asking.signal })
         if (asking.signal.aborted) return
         if (!answer.valid) return setCheck({ state: 'invalid' })
-        const referrer = answer.referrer_name ?? 'A friend'
+        const referrer = answer.referrer_name ?? say.aFriend
         setCheck({ state: 'valid', referrer })
         const price = priceIn(await userCountry(), plans.paid.referredPrice)
-        if (!asking.signal.aborted) toast.success(`Referred by ${referrer}: Premium for ${price} a month`)
+        if (!asking.signal.aborted) toast.success(say.referredByPremiumFor(referrer, price))
       } catch {
         if (!asking.signal.aborted) setCheck({ state: 'invalid' })
       }

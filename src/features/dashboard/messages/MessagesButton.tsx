@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import { useUnread } from './messages.ts'
+import * as say from './words.ts'
 
 const MessagesDialog = deferred(async () => (await import('./MessagesDialog.tsx')).MessagesDialog)
 
@@ -17,7 +18,7 @@ export const MessagesButton = () => {
         size="icon"
         className="relative"
         aria-label={`Messages, ${unread === 0 ? 'none' : unread} unread`}
-        title="Messages"
+        title={say.messages}
         icon={<Bell aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >

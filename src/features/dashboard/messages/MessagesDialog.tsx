@@ -6,7 +6,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { useMarkRead, useMessages, useUnread } from './messages.ts'
+import * as say from './words.ts'
 
 const Messages = () => {
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = useMessages()
@@ -24,7 +26,7 @@ const Messages = () => {
 
   if (!data) {
     return isError ? (
-      <ErrorState title="Failed to fetch messages" onRetry={() => void refetch()} busy={isFetching} />
+      <ErrorState title={say.failedToFetchMessages} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <Skeleton className="h-40 rounded-xl" />
     )
@@ -32,8 +34,8 @@ const Messages = () => {
   const messages = data.pages.flatMap(({ notifications }) => notifications)
   if (messages.length === 0) {
     return (
-      <EmptyState icon={<Inbox aria-hidden="true" />} title="No messages yet">
-        Our messages to you are listed here. We mail them to you as well.
+      <EmptyState icon={<Inbox aria-hidden="true" />} title={say.noMessagesYet}>
+        {say.ourMessagesToYou}
       </EmptyState>
     )
   }
@@ -44,7 +46,7 @@ const Messages = () => {
           <li key={id} className="flex flex-col gap-1.5 py-4">
             <p className="flex items-center gap-2 text-muted text-sm">
               <time dateTime={created_at}>{timeAgo(created_at)}</time>
-              {read_at === null && <Badge tone="positive">New</Badge>}
+              {read_at === null && <Badge tone="positive">{common.newLabel}</Badge>}
             </p>
             <p dir="auto" className="whitespace-pre-line break-words">
               {message}
@@ -54,7 +56,7 @@ const Messages = () => {
       </ol>
       {hasNextPage && (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Load More
+          {say.loadMore}
         </Button>
       )}
     </div>
@@ -63,7 +65,7 @@ const Messages = () => {
 
 /** Messages from the platform's admins. */
 export const MessagesDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title="Messages from WhatsStore" onClose={onClose}>
+  <Dialog title={say.messagesFromWhatsstore} onClose={onClose}>
     <Messages />
   </Dialog>
 )

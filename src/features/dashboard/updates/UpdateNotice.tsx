@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { offer } from '#src/ui/feedback/offer.ts'
 import { watchUpdates } from './watch-updates.ts'
+import * as say from './words.ts'
 
 /** Announces a newer version until the seller takes it or postpones it. */
 export const UpdateNotice = () => {
@@ -18,21 +19,21 @@ export const UpdateNotice = () => {
       }),
     [],
   )
-  useEffect(() => (isThere ? offer('A new version is ready', 'Update', () => way.current?.()) : undefined), [isThere])
+  useEffect(() => (isThere ? offer(say.aNewVersionIsReady, say.update, () => way.current?.()) : undefined), [isThere])
   return (
     <div role="status">
       {isThere && (
         <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-info-soft px-4 py-2 text-info text-sm">
           <p className="flex items-center gap-2 font-medium">
             <Sparkles aria-hidden="true" className="size-4 shrink-0" />
-            New version available
+            {say.newVersionAvailable}
           </p>
           <div className="flex gap-2">
             <Button size="small" onClick={update}>
-              Update Now
+              {say.updateNow}
             </Button>
             <Button size="small" variant="secondary" onClick={() => setIsThere(false)}>
-              Dismiss
+              {say.dismiss}
             </Button>
           </div>
         </div>

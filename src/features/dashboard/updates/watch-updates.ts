@@ -1,5 +1,6 @@
 import { type ToWorker, WORKER_PATH, WORKER_SCOPE } from '#src/service-worker/messages.ts'
 import { hasTyped } from './typing.ts'
+import * as say from './words.ts'
 
 /** Interval between checks for a newer version. A dashboard stays open for days. */
 const LOOK_EVERY_MS = 3_600_000
@@ -76,6 +77,6 @@ export const watchUpdates = (onFound: (update: () => void) => void): (() => void
     },
     { signal },
   )
-  register().catch((error: unknown) => console.warn('The dashboard goes on without its service worker:', error))
+  register().catch((error: unknown) => console.warn(say.theDashboardGoesOn, error))
   return () => ending.abort()
 }

@@ -1,6 +1,7 @@
 import type { Palette } from '#layouts/kit/define-layout.ts'
 import type { FieldKey } from '#layouts/kit/fields/field-catalogue.ts'
 import type { LayoutValues } from '#layouts/kit/fields/layout-values.ts'
+import * as say from './words.ts'
 
 interface PaletteRowProps {
   palettes: readonly Palette[]
@@ -15,7 +16,7 @@ const isChosen = ({ colors }: Palette, values: LayoutValues): boolean =>
 /** The palettes of a layout. One press sets all colors. */
 export const PaletteRow = ({ palettes, values, onChoose }: PaletteRowProps) => (
   <fieldset>
-    <legend className="mb-2 font-medium text-sm">Palettes</legend>
+    <legend className="mb-2 font-medium text-sm">{say.palettes}</legend>
     <div className="grid grid-cols-2 gap-2">
       {palettes.map((palette) => (
         <button

@@ -1,6 +1,7 @@
 import type { FieldKey } from '#layouts/kit/fields/field-catalogue.ts'
 import type { LayoutValues } from '#layouts/kit/fields/layout-values.ts'
 import { contrast, fill, isColor, readable } from '#layouts/kit/style/color.ts'
+import * as say from './words.ts'
 
 /** Contrast of normal text by WCAG AA and AAA. */
 const AA = 4.5
@@ -19,23 +20,21 @@ const moved = (words: string): ContrastWords => ({ tone: 'moved', words })
 /** Says why a color is replaced, and by what, in everyday words. */
 const move = (color: string, shown: string): { fault: string; remedy: string } =>
   contrast(shown, '#ffffff') > contrast(color, '#ffffff')
-    ? { fault: 'Too light', remedy: 'darker' }
-    : { fault: 'Too dark', remedy: 'lighter' }
+    ? { fault: say.tooLight, remedy: 'darker' }
+    : { fault: say.tooDark, remedy: 'lighter' }
 
-const ease = (one: string, other: string): string => (contrast(one, other) >= AAA ? 'very easy' : 'easy')
+const ease = (one: string, other: string): string => (contrast(one, other) >= AAA ? say.veryEasy : 'easy')
 
 const unreadable = (color: string, background: string): ContrastWords | undefined => {
   if (contrast(color, background) >= AA) return undefined
   const shown = readable(color, background)
   const { fault, remedy } = move(color, shown)
-  return moved(`${fault} to read on your background: words in it are shown ${remedy}, as ${shown}.`)
+  return moved(say.toReadOnYour(fault, remedy, shown))
 }
 
 const unreadableButton = (color: string): ContrastWords | undefined => {
   const { ground } = fill(color)
-  return ground === color.toLowerCase() || ground === color
-    ? undefined
-    : moved(`Too light to read white words on it: buttons are shown darker, in ${ground}.`)
+  return ground === color.toLowerCase() || ground === color ? undefined : moved(say.tooLightToRead(ground))
 }
 
 const onButton = (color: string): ContrastWords => {
@@ -51,14 +50,12 @@ export const contrastWords = (key: FieldKey, values: LayoutValues): ContrastWord
   const background = isColor(backgroundColor) ? backgroundColor : '#f8fafc'
   switch (key) {
     case 'textColor':
-      return unreadable(color, background) ?? good(`On your background it is ${ease(color, background)} to read.`)
+      return unreadable(color, background) ?? good(say.onYourBackgroundIt(ease(color, background)))
     case 'backgroundColor': {
       if (!isColor(textColor)) return undefined
-      if (contrast(textColor, color) >= AA) return good(`Your text is ${ease(textColor, color)} to read on it.`)
+      if (contrast(textColor, color) >= AA) return good(say.yourTextIsTo(ease(textColor, color)))
       const shown = readable(textColor, color)
-      return moved(
-        `Your text colour cannot be read on it: text is shown ${move(textColor, shown).remedy}, as ${shown}.`,
-      )
+      return moved(say.yourTextColorCannot(move(textColor, shown).remedy, shown))
     }
     case 'primaryColor':
     case 'secondaryColor':

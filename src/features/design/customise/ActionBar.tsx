@@ -1,8 +1,9 @@
 import { Rocket, RotateCcw, Save } from 'lucide-react'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
+import * as common from '#src/ui/words.ts'
 import type { DesignActions } from './use-design-actions.ts'
+import * as say from './words.ts'
 
 interface ActionBarProps {
   /** Number of unsaved fields. */
@@ -27,19 +28,19 @@ export const ActionBar = ({ dirty, isLive, blocked, actions, onSave, onPublish, 
       className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-1 rounded-xl border border-line bg-surface p-2 shadow-float md:bottom-4 md:p-3"
     >
       <div role="status" className="min-w-0 flex-1 ps-1 text-sm leading-snug">
-        <p className="font-medium">{isDraft ? 'Draft, not live yet' : 'Live'}</p>
-        <p className="text-muted text-xs">{dirty === 0 ? 'All changes are saved' : plural(dirty, 'unsaved change')}</p>
+        <p className="font-medium">{isDraft ? say.draftNotLiveYet : say.live}</p>
+        <p className="text-muted text-xs">{dirty === 0 ? say.allChangesAreSaved : say.unsavedChanges(dirty)}</p>
       </div>
       <IconMenu
-        label="More for this design"
+        label={say.moreForThisDesign}
         items={[
           {
-            label: 'Save Changes',
+            label: common.saveChanges,
             icon: <Save aria-hidden="true" />,
             disabled: dirty === 0 || blocked || working,
             onSelect: onSave,
           },
-          { label: 'Reset', icon: <RotateCcw aria-hidden="true" />, onSelect: onReset },
+          { label: say.reset, icon: <RotateCcw aria-hidden="true" />, onSelect: onReset },
         ]}
       />
       <Button
@@ -49,7 +50,7 @@ export const ActionBar = ({ dirty, isLive, blocked, actions, onSave, onPublish, 
         icon={<Rocket aria-hidden="true" className="max-sm:hidden" />}
         onClick={onPublish}
       >
-        Publish Changes
+        {say.publishChanges}
       </Button>
     </div>
   )

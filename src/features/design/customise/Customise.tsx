@@ -7,6 +7,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
+import * as common from '#src/ui/words.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { CarryOverNotice } from '../switching/CarryOverNotice.tsx'
@@ -16,6 +17,7 @@ import { CustomiseHeader } from './CustomiseHeader.tsx'
 import { DesignSections } from './DesignSections.tsx'
 import { useDesignActions } from './use-design-actions.ts'
 import { useDesignForm } from './use-design-form.ts'
+import * as say from './words.ts'
 
 interface CustomiseProps {
   card: LayoutCard
@@ -27,11 +29,11 @@ interface CustomiseProps {
 }
 
 const sides = [
-  { id: 'form', name: 'Edit' },
-  { id: 'preview', name: 'Preview' },
+  { id: 'form', name: say.edit },
+  { id: 'preview', name: common.preview },
 ] as const
 
-const LEAVE = 'Your changes to the design are not saved. Leave anyway?'
+const LEAVE = say.yourChangesToThe
 
 /** A layout's form with a preview beside it; on a phone, one or the other. */
 export const Customise = ({ card, current, store, saved, onBack }: CustomiseProps) => {
@@ -74,11 +76,11 @@ export const Customise = ({ card, current, store, saved, onBack }: CustomiseProp
       )}
       {form.restored && isDirty && !form.conflict && (
         <Notice tone="info" icon={<History aria-hidden="true" />}>
-          What you changed before is here again. It is not saved yet.
+          {say.whatYouChangedBefore}
         </Notice>
       )}
       <SegmentedControl
-        label="What is shown"
+        label={say.whatIsShown}
         choices={sides}
         value={side}
         onChange={(next) => {
@@ -114,8 +116,8 @@ export const Customise = ({ card, current, store, saved, onBack }: CustomiseProp
       />
       {resetting && (
         <ConfirmDialog
-          title="Reset this layout?"
-          confirmLabel="Reset"
+          title={say.resetThisLayout}
+          confirmLabel={say.reset}
           tone="danger"
           onCancel={() => setResetting(false)}
           onConfirm={() => {
@@ -123,7 +125,7 @@ export const Customise = ({ card, current, store, saved, onBack }: CustomiseProp
             setResetting(false)
           }}
         >
-          All texts, colours and images of {card.name} go back to the original. Nothing changes until you save.
+          {say.allTextsColorsAnd(card.name)}
         </ConfirmDialog>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
+import * as say from './words.ts'
 
 interface CustomiseHeaderProps {
   /** Name of the layout. */
@@ -14,11 +15,11 @@ export const CustomiseHeader = ({ name, storeSlug, onBack }: CustomiseHeaderProp
     <Button
       variant="quiet"
       size="icon"
-      aria-label="Back to the layouts"
+      aria-label={say.backToTheLayouts}
       icon={<ArrowLeft aria-hidden="true" />}
       onClick={onBack}
     />
-    <h2 className="min-w-0 flex-1 truncate font-semibold text-lg">Customize {name}</h2>
+    <h2 className="min-w-0 flex-1 truncate font-semibold text-lg">{say.customize(name)}</h2>
     <LinkButton
       variant="quiet"
       size="small"
@@ -27,7 +28,7 @@ export const CustomiseHeader = ({ name, storeSlug, onBack }: CustomiseHeaderProp
       rel="noopener"
       icon={<ExternalLink aria-hidden="true" />}
     >
-      View Live
+      {say.viewLive}
     </LinkButton>
   </div>
 )

@@ -15,6 +15,7 @@ import { asText } from '../fields/control.ts'
 import { FieldControl } from '../fields/FieldControl.tsx'
 import type { LayoutCard } from '../layout-cards.ts'
 import type { DesignForm } from './use-design-form.ts'
+import * as say from './words.ts'
 
 interface DesignSectionsProps {
   card: LayoutCard
@@ -36,11 +37,11 @@ const placeholderOf = ({ key, placeholder }: DesignField, store: Store): string 
 
 /** Plain titles for sections with a designer's term. */
 const plainTitles: Partial<Record<string, string>> = {
-  Hero: 'Top of page',
-  Brand: 'Name and logo',
-  Features: 'Why buy from you',
-  Highlights: 'One line buyers notice',
-  'Call to Action': 'Asks buyers to write to you',
+  Hero: say.topOfPage,
+  Brand: say.nameAndLogo,
+  Features: say.whyBuyFromYou,
+  Highlights: say.oneLineBuyersNotice,
+  'Call to Action': say.asksBuyersToWrite,
 }
 
 /** A layout's form in sections. The first one is open. */
@@ -66,8 +67,8 @@ export const DesignSections = ({ card, store, form, isLive, onUploaded }: Design
             <h3>{title}</h3>
             {plainTitles[title] && <p className="font-normal text-muted text-sm">{plainTitles[title]}</p>}
           </div>
-          {wrong > 0 && <Badge tone="negative">{wrong} to correct</Badge>}
-          {wrong === 0 && changed > 0 && <Badge tone="info">{changed} changed</Badge>}
+          {wrong > 0 && <Badge tone="negative">{say.toCorrect(wrong)}</Badge>}
+          {wrong === 0 && changed > 0 && <Badge tone="info">{say.changed(changed)}</Badge>}
           <ChevronDown aria-hidden="true" className="size-4 text-muted transition-transform group-open:rotate-180" />
         </summary>
         <div className="flex flex-col gap-5 border-line border-t p-5">
@@ -84,11 +85,7 @@ export const DesignSections = ({ card, store, form, isLive, onUploaded }: Design
                 swatches={field.type === 'color' ? swatchesFor(card.manifest, field.key, logo) : []}
                 image={imageOf(field)}
                 onChange={(value) => form.set(withItsFocus(field.key, value))}
-                uploadHint={
-                  isLive
-                    ? 'Goes live as soon as it is uploaded, on its own.'
-                    : 'Goes live when you publish this layout.'
-                }
+                uploadHint={isLive ? say.goesLiveAsSoon : say.goesLiveWhenYou}
                 onUploaded={(value) => {
                   const values = withItsFocus(field.key, value)
                   form.set(values)

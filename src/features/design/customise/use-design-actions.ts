@@ -7,9 +7,10 @@ import type { LayoutCard } from '../layout-cards.ts'
 import { publicationOutcome, useSaveDesign } from '../queries.ts'
 import { isConflict, saveFailure } from '../save-failure.ts'
 import type { DesignForm } from './use-design-form.ts'
+import * as say from './words.ts'
 
-const SAVED = 'Layout configuration saved successfully!'
-const NOT_SAVED = 'Failed to save layout configuration'
+const SAVED = say.layoutConfigurationSavedSuccessfully
+const NOT_SAVED = say.failedToSaveLayoutConfiguration
 
 /** Saves a design, saves and publishes it, or saves one uploaded image of the live layout. */
 export const useDesignActions = (card: LayoutCard, form: DesignForm, isLive: boolean) => {
@@ -26,14 +27,14 @@ export const useDesignActions = (card: LayoutCard, form: DesignForm, isLive: boo
   /** Returns whether the save succeeded. Shows the reason if not. */
   const attempt = async (extra?: LayoutValues): Promise<boolean> => {
     if (!readToken()) {
-      toast.error('Please login to save layout')
+      toast.error(say.pleaseLoginToSaveLayout)
       return false
     }
     try {
       await send(extra)
       return true
     } catch (error) {
-      const words = extra ? 'Image uploaded but failed to save configuration' : NOT_SAVED
+      const words = extra ? say.imageUploadedButFailed : NOT_SAVED
       // A conflict has its own notice, where it can be answered.
       toast.error(isConflict(error) ? words : `${words}: ${saveFailure(error)}`)
       return false
@@ -51,18 +52,17 @@ export const useDesignActions = (card: LayoutCard, form: DesignForm, isLive: boo
       if (await attempt()) {
         const { state, receipt } = await publicationOutcome().catch(() => ({ state: 'publishing', receipt: null }))
         if (state === 'live' && receipt) toast.success(UP_TO_DATE)
-        else if (state === 'failed')
-          toast.error('Saved, but a page could not be built. The last good version stays live.')
+        else if (state === 'failed') toast.error(say.savedButAPage)
         else toast.success(SAVED)
       }
       setPublishing(false)
     },
     /** Saves an uploaded image without other changes. On a layout that is not live it stays in the form. */
     saveImage: async (extra: LayoutValues) => {
-      if (!isLive) toast.success('Image added to your draft. It goes live when you publish.')
+      if (!isLive) toast.success(say.imageAddedToYour)
       else if (await attempt(extra)) {
         const others = form.dirty.some((key) => !(key in extra))
-        toast.success(others ? `${SAVED} Your other changes are not saved yet.` : SAVED)
+        toast.success(others ? say.yourOtherChangesAre(SAVED) : SAVED)
       }
     },
   }

@@ -4,8 +4,9 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import type { Swatch } from '../colors/swatches.ts'
 import { asText, type FieldControlProps } from './control.ts'
+import * as say from './words.ts'
 
-const LOGO = 'Your logo'
+const LOGO = say.yourLogo
 
 interface SwatchesProps {
   label: string
@@ -37,7 +38,7 @@ const Swatches = ({ label, swatches, value, onChoose }: SwatchesProps) => {
   const ofLogo = swatches.filter(({ palette }) => palette === null)
   return (
     <fieldset className="-mx-1 flex flex-wrap items-center">
-      <legend className="sr-only">Suggestions for {label}</legend>
+      <legend className="sr-only">{say.suggestionsFor(label)}</legend>
       {swatches.filter(({ palette }) => palette !== null).map(press)}
       {ofLogo.length > 0 && (
         <span className="flex items-center">
@@ -61,7 +62,7 @@ export const ColorField = ({ field, value, error, contrast, swatches, onChange }
           <div className="flex gap-2">
             <input
               type="color"
-              aria-label={`Choose ${field.label}`}
+              aria-label={say.choose(field.label)}
               value={isColor(text) ? text.toLowerCase() : '#000000'}
               onChange={(event) => onChange(event.target.value)}
               className="h-11 w-14 shrink-0 cursor-pointer rounded-lg border border-edge bg-surface p-1"

@@ -1,8 +1,10 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import * as common from '#src/ui/words.ts'
 import { asText, type FieldControlProps } from './control.ts'
 import { useUpload } from './use-upload.ts'
+import * as say from './words.ts'
 
 /** An image of the design, uploaded as soon as it is chosen. */
 export const ImageField = ({ field, value, error, uploadHint, onChange, onUploaded }: FieldControlProps) => {
@@ -29,14 +31,14 @@ export const ImageField = ({ field, value, error, uploadHint, onChange, onUpload
           onClick={() => input.current?.click()}
         >
           {work.state === 'sending'
-            ? `Uploading ${Math.round(work.share * 100)} %`
+            ? say.uploading(Math.round(work.share * 100))
             : url
-              ? 'Replace image'
-              : 'Upload image'}
+              ? say.replaceImage
+              : say.uploadImage}
         </Button>
         {url && (
           <Button variant="quiet" size="small" icon={<Trash2 aria-hidden="true" />} onClick={() => onChange('')}>
-            Remove
+            {common.remove}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import type { FieldControlProps } from './control.ts'
+import * as say from './words.ts'
 
 const MOST = 8
 
@@ -32,7 +33,7 @@ export const ListField = ({ field, value, error, onChange }: FieldControlProps) 
           <Button
             variant="quiet"
             size="icon"
-            aria-label={`Remove ${entry || `entry ${index + 1}`}`}
+            aria-label={say.removeEntry(entry || `entry ${index + 1}`)}
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => onChange(entries.filter((_entry, at) => at !== index))}
           />
@@ -46,7 +47,7 @@ export const ListField = ({ field, value, error, onChange }: FieldControlProps) 
           icon={<Plus aria-hidden="true" />}
           onClick={() => onChange([...entries, ''])}
         >
-          Add
+          {say.add}
         </Button>
       </div>
       {error ? (

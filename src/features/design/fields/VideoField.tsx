@@ -2,6 +2,7 @@ import { Film } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import type { FieldControlProps } from './control.ts'
+import * as say from './words.ts'
 
 const MEGABYTE = 1024 * 1024
 const MOST = 10
@@ -30,7 +31,7 @@ export const VideoField = ({ field }: FieldControlProps) => {
           aria-describedby={`${id}-label`}
           onClick={() => input.current?.click()}
         >
-          {video ? 'Choose another video' : 'Choose video'}
+          {video ? say.chooseAnotherVideo : say.chooseVideo}
         </Button>
       </div>
       <input
@@ -46,7 +47,7 @@ export const VideoField = ({ field }: FieldControlProps) => {
           event.target.value = ''
         }}
       />
-      {video?.large && <p className="text-sm text-warning">This video is larger than {MOST} MB.</p>}
+      {video?.large && <p className="text-sm text-warning">{say.thisVideoIsLarger(MOST)}</p>}
       <p className="text-muted text-sm">{field.helpText}</p>
     </div>
   )

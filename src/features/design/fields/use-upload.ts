@@ -5,6 +5,7 @@ import { compressImage, WIDE_SIDE } from '#src/lib/browser/compress-image.ts'
 import { readToken } from '#src/stores/session.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { saveFailure } from '../save-failure.ts'
+import * as say from './words.ts'
 
 export type Upload = { state: 'idle' } | { state: 'sending'; share: number } | { state: 'failed'; message: string }
 
@@ -17,13 +18,13 @@ export const useUpload = (onUploaded: (url: string) => Promise<void>) => {
   }
 
   const send = async (file: File): Promise<void> => {
-    if (!readToken()) return fail('Please login to upload images')
+    if (!readToken()) return fail(say.pleaseLoginToUploadImages)
     setWork({ state: 'sending', share: 0 })
     let small: File
     try {
       small = await compressImage(file, WIDE_SIDE)
     } catch {
-      return fail('Error processing images. Please try again.')
+      return fail(say.errorProcessingImagesPlease)
     }
     try {
       const form = new FormData()
@@ -35,7 +36,7 @@ export const useUpload = (onUploaded: (url: string) => Promise<void>) => {
       await onUploaded(url)
       setWork({ state: 'idle' })
     } catch (error) {
-      fail(`Failed to upload image: ${saveFailure(error)}`)
+      fail(say.failedToUploadImage(saveFailure(error)))
     }
   }
   return { work, send }

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useAsk } from '#src/features/shared/open-requests.ts'
 import { Button } from '#src/ui/Button.tsx'
+import * as say from './words.ts'
 
 interface AskButtonProps {
   /** Text for our team. */
@@ -15,10 +16,10 @@ interface AskButtonProps {
 /** Asks our team for a layout. Works once while the question is open. */
 export const AskButton = ({ message, layout, about, className }: AskButtonProps) => {
   const { ask, isPending, isAsked } = useAsk(layout, {
-    sent: 'Your message is sent. Our team will write to you on WhatsApp.',
-    failed: 'Your message could not be sent. Please try again.',
+    sent: say.yourMessageIsSent,
+    failed: say.yourMessageCouldNot,
   })
-  const label = isAsked ? 'Asked' : 'Ask our team'
+  const label = isAsked ? say.asked : say.askOurTeam
   return (
     <Button
       variant="secondary"

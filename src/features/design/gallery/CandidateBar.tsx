@@ -1,4 +1,6 @@
 import { Button } from '#src/ui/Button.tsx'
+import * as common from '#src/ui/words.ts'
+import * as say from './words.ts'
 
 interface CandidateBarProps {
   name: string
@@ -14,13 +16,13 @@ export const CandidateBar = ({ name, onCancel, onSave }: CandidateBarProps) => (
   >
     <p className="min-w-0 flex-1 truncate text-sm" role="status">
       <span className="font-medium">{name}</span>
-      <span className="hidden text-muted sm:inline"> is chosen, not saved yet</span>
+      <span className="hidden text-muted sm:inline"> {say.isChosenNotSavedYet}</span>
     </p>
     <Button variant="quiet" size="small" onClick={onCancel}>
-      Cancel
+      {common.cancel}
     </Button>
     <Button size="small" onClick={onSave}>
-      Save Layout
+      {say.saveLayout}
     </Button>
   </div>
 )

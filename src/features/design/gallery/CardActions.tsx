@@ -2,8 +2,10 @@ import { ExternalLink } from 'lucide-react'
 import type { Store } from '#contract/stores/stores.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as common from '#src/ui/words.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 import { AskButton } from './AskButton.tsx'
+import * as say from './words.ts'
 
 interface CardActionsProps {
   card: LayoutCard
@@ -22,16 +24,16 @@ interface CardActionsProps {
 export const CardActions = ({ card, store, isCurrent, isSeen, onUse, onPreview, onCustomise }: CardActionsProps) => (
   <div className="mt-auto flex flex-wrap gap-2 pt-1">
     {card.usable && !isCurrent && (
-      <Button size="small" aria-label={`Use this layout: ${card.name}`} onClick={onUse}>
-        Use this layout
+      <Button size="small" aria-label={say.toUseThisLayout2(card.name)} onClick={onUse}>
+        {say.toUseThisLayout}
       </Button>
     )}
-    <Button variant="secondary" size="small" aria-label={`Preview ${card.name}`} onClick={onPreview}>
-      Preview
+    <Button variant="secondary" size="small" aria-label={say.previewName(card.name)} onClick={onPreview}>
+      {common.preview}
     </Button>
     {card.usable && (
       <Button variant={isCurrent ? 'primary' : 'secondary'} size="small" onClick={onCustomise}>
-        Customize Layout
+        {say.customizeLayout}
       </Button>
     )}
     {isSeen && (
@@ -43,24 +45,16 @@ export const CardActions = ({ card, store, isCurrent, isSeen, onUse, onPreview, 
         rel="noopener"
         icon={<ExternalLink aria-hidden="true" />}
       >
-        View Live
+        {say.viewLive}
       </LinkButton>
     )}
     {card.opens === 'plan' && (
-      <Button
-        variant="secondary"
-        size="small"
-        onClick={() => toast.info('Please contact support to upgrade your plan')}
-      >
-        Upgrade to Pro
+      <Button variant="secondary" size="small" onClick={() => toast.info(say.pleaseContactSupportTo)}>
+        {say.upgradeToPro}
       </Button>
     )}
     {card.opens === 'team' && (
-      <AskButton
-        about={card.name}
-        layout={card.id}
-        message={`Please open the layout ${card.name} for ${store.name}.`}
-      />
+      <AskButton about={card.name} layout={card.id} message={say.pleaseOpenTheLayoutFor(card.name, store.name)} />
     )}
   </div>
 )

@@ -13,6 +13,7 @@ import { GalleryCard, type LayoutStanding } from './GalleryCard.tsx'
 import { GalleryFilters } from './GalleryFilters.tsx'
 import { useGalleryFilter } from './use-gallery-filter.ts'
 import { useLayoutChange } from './use-layout-change.ts'
+import * as say from './words.ts'
 
 interface GalleryProps {
   cards: readonly LayoutCard[]
@@ -68,14 +69,14 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
       ) : (
         <EmptyState
           icon={<LayoutTemplate aria-hidden="true" />}
-          title="No layout that you can use is made for this trade"
+          title={say.noLayoutThatYou}
           action={
             <Button variant="secondary" onClick={filter.showAll}>
-              Show all layouts
+              {say.showAllLayouts}
             </Button>
           }
         >
-          A general layout suits every trade. Others can be opened for your store.
+          {say.aGeneralLayoutSuits}
         </EmptyState>
       )}
       <AskCard store={store} />

@@ -4,6 +4,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 import { LayoutScreenshot } from './LayoutScreenshot.tsx'
+import * as say from './words.ts'
 
 /** `seen`: buyers see it in place of the chosen one, which `waits` until the plan includes it. */
 export type LayoutStanding = 'current' | 'seen' | 'waits' | null
@@ -20,8 +21,8 @@ interface GalleryCardProps {
 
 /** Says how to get a locked layout. */
 const opening = {
-  plan: 'Opens with Premium',
-  team: 'Our team can open it for your store on request',
+  plan: say.opensWithPremium,
+  team: say.ourTeamCanOpen,
 }
 
 const Labels = ({ card, standing }: Pick<GalleryCardProps, 'card' | 'standing'>) => (
@@ -29,12 +30,12 @@ const Labels = ({ card, standing }: Pick<GalleryCardProps, 'card' | 'standing'>)
     {(standing === 'current' || standing === 'seen') && (
       <Badge tone="positive">
         <Check aria-hidden="true" />
-        {standing === 'seen' ? 'Buyers see this' : 'Current'}
+        {standing === 'seen' ? say.buyersSeeThis : say.current}
       </Badge>
     )}
     {standing === 'waits' && (
       <Badge tone="warning">
-        {card.opens === 'plan' ? 'Available again with Premium' : 'Yours, but not available now'}
+        {card.opens === 'plan' ? say.availableAgainWithPremium : say.yoursButNotAvailableNow}
       </Badge>
     )}
     {card.label && <Badge tone={card.label === 'Pro' ? 'info' : 'neutral'}>{card.label}</Badge>}
@@ -57,7 +58,7 @@ export const GalleryCard = ({ card, standing, isChosen, onChoose, children }: Ga
       onClick={onChoose}
       className="relative block w-full border-line border-b page-side focus-visible:outline-offset-[-2px] disabled:cursor-not-allowed"
     >
-      <span className="sr-only">Choose {card.name}</span>
+      <span className="sr-only">{say.choose(card.name)}</span>
       <LayoutScreenshot card={card} />
     </button>
     <div className="flex flex-1 flex-col gap-3 p-4">
@@ -75,7 +76,7 @@ export const GalleryCard = ({ card, standing, isChosen, onChoose, children }: Ga
           {card.features[0]}
         </p>
       )}
-      {card.granted && <p className="text-positive text-sm">Admin Granted Access</p>}
+      {card.granted && <p className="text-positive text-sm">{say.adminGrantedAccess}</p>}
       {card.opens && (
         <p className="flex items-start gap-2 text-sm">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />

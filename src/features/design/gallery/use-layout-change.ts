@@ -5,6 +5,7 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 import { useSaveDesign } from '../queries.ts'
 import { saveFailure } from '../save-failure.ts'
+import * as say from './words.ts'
 
 /** Changes the store's layout after a confirmation. Calls `onChanged` when it is done. */
 export const useLayoutChange = (saved: SavedLayoutConfig, onChanged: () => void) => {
@@ -16,16 +17,16 @@ export const useLayoutChange = (saved: SavedLayoutConfig, onChanged: () => void)
     ask: (card: LayoutCard) => setAsked(card),
     cancel: () => setAsked(null),
     confirm: (card: LayoutCard) => {
-      if (!readToken()) return toast.error('Please login to save layout')
+      if (!readToken()) return toast.error(say.pleaseLoginToSaveLayout)
       save.mutate(
         { change: { layout: card.id }, updatedAt: saved.updated_at },
         {
           onSuccess: () => {
             setAsked(null)
             onChanged()
-            toast.success(`Layout changed to ${card.name}`)
+            toast.success(say.layoutChangedTo(card.name))
           },
-          onError: (error) => toast.error(`Failed to save layout: ${saveFailure(error)}`),
+          onError: (error) => toast.error(say.failedToSaveLayout(saveFailure(error))),
         },
       )
     },

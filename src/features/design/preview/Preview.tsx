@@ -5,19 +5,21 @@ import { useMedia } from '#src/lib/browser/use-media.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
+import * as common from '#src/ui/words.ts'
 import { PreviewPane } from './PreviewPane.tsx'
 import { createScrollTogether } from './scroll-together.ts'
+import * as say from './words.ts'
 
 const widths = { phone: 390, desktop: 1280 }
 
 const screens = [
-  { id: 'phone', name: 'Phone', icon: <Smartphone aria-hidden="true" /> },
-  { id: 'desktop', name: 'Desktop', icon: <Monitor aria-hidden="true" /> },
+  { id: 'phone', name: say.phone, icon: <Smartphone aria-hidden="true" /> },
+  { id: 'desktop', name: say.desktop, icon: <Monitor aria-hidden="true" /> },
 ] as const
 
 const sides = [
-  { id: 'now', name: 'Now' },
-  { id: 'new', name: 'New' },
+  { id: 'now', name: say.now },
+  { id: 'new', name: common.newLabel },
 ] as const
 
 export interface PreviewedDesign {
@@ -53,11 +55,11 @@ export const Preview = ({ design, present, className }: PreviewProps) => {
   const pane = { width: widths[screen], onFollow: show, together: present && together }
   const isHidden = (which: typeof side) => present !== undefined && !isWide && side !== which
   return (
-    <section aria-label="Preview" className={classNames('flex min-h-0 flex-col gap-3', className)}>
+    <section aria-label={common.preview} className={classNames('flex min-h-0 flex-col gap-3', className)}>
       <div className="flex items-center gap-2">
         {present && !isWide && (
           <SegmentedControl
-            label="Which layout is shown"
+            label={say.whichLayoutIsShown}
             choices={sides}
             value={side}
             onChange={(next) => {
@@ -67,16 +69,16 @@ export const Preview = ({ design, present, className }: PreviewProps) => {
             className="flex-1"
           />
         )}
-        <SegmentedControl label="Screen of the preview" choices={screens} value={screen} onChange={setScreen} />
+        <SegmentedControl label={say.screenOfThePreview} choices={screens} value={screen} onChange={setScreen} />
         {path !== '' && (
           <Button
             variant="quiet"
             size="small"
-            aria-label="Home page"
+            aria-label={say.homePage}
             icon={<House aria-hidden="true" />}
             onClick={() => show('')}
           >
-            <span className="max-sm:hidden">Home page</span>
+            <span className="max-sm:hidden">{say.homePage}</span>
           </Button>
         )}
       </div>
@@ -85,16 +87,16 @@ export const Preview = ({ design, present, className }: PreviewProps) => {
           <PreviewPane
             {...pane}
             design={{ layout: present.layout, customizations: present.customizations, path }}
-            title="Your store now"
-            heading={isWide ? `Now: ${present.name}` : undefined}
+            title={say.yourStoreNow}
+            heading={isWide ? say.nowName(present.name) : undefined}
             className={isHidden('now') ? 'hidden' : undefined}
           />
         )}
         <PreviewPane
           {...pane}
           design={{ layout: design.layout, customizations: design.customizations, path }}
-          title="Preview of your store"
-          heading={present && isWide ? `New: ${design.name}` : undefined}
+          title={say.previewOfYourStore}
+          heading={present && isWide ? say.new2(design.name) : undefined}
           className={isHidden('new') ? 'hidden' : undefined}
         />
       </div>

@@ -5,6 +5,7 @@ import { changedValues } from '../design-values.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 import { startOf } from '../switching/start-of.ts'
 import { Preview, type PreviewedDesign } from './Preview.tsx'
+import * as say from './words.ts'
 
 interface PreviewDialogProps {
   card: LayoutCard
@@ -27,12 +28,10 @@ export const PreviewDialog = ({ card, current, saved, onUse, onClose }: PreviewD
   return (
     <Dialog
       title={card.name}
-      description={
-        isCurrent ? 'Your store as it is now.' : 'Your store in this layout. Buyers do not see it until you use it.'
-      }
+      description={isCurrent ? say.yourStoreAsIt : say.yourStoreInThis}
       size={isCurrent ? 'wide' : 'full'}
       onClose={onClose}
-      footer={onUse && <Button onClick={onUse}>Use this layout</Button>}
+      footer={onUse && <Button onClick={onUse}>{say.toUseThisLayout}</Button>}
     >
       <Preview
         design={designOf(card)}

@@ -3,6 +3,7 @@ import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { type Design, renderDesign } from '../queries.ts'
 import type { PreviewFramesHandle } from './PreviewFrames.tsx'
 import { createPreviewLoop } from './preview-loop.ts'
+import * as say from './words.ts'
 
 export type PreviewState =
   | { state: 'loading' }
@@ -20,7 +21,7 @@ export const useLivePreview = (frames: RefObject<PreviewFramesHandle | null>, de
       await frames.current?.show(answer.url, answer.path)
       setPreview({ state: 'shown', path: answer.path })
     } catch (error) {
-      setPreview({ state: 'failed', message: errorMessage(error, 'The preview could not be shown') })
+      setPreview({ state: 'failed', message: errorMessage(error, say.thePreviewCouldNot) })
       if (error instanceof ApiError && !error.offline && wanted.layout !== 'default') {
         const answer = await renderDesign({ layout: 'default', customizations: {}, path: '' })
         await frames.current?.show(answer.url, answer.path)

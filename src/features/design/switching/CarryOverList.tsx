@@ -2,7 +2,7 @@ import { Archive, ArrowRight, History, Sparkle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CarryOver } from '#layouts/kit/fields/carry-over.ts'
 import { type FieldKey, fieldCatalogue } from '#layouts/kit/fields/field-catalogue.ts'
-import { plural } from '#src/lib/plural.ts'
+import * as say from './words.ts'
 
 const namesOf = (keys: readonly FieldKey[]): string =>
   [...new Set(keys.map((key) => fieldCatalogue[key].label))].join(', ')
@@ -27,14 +27,14 @@ export const CarryOverList = ({ change: { carried, returning, fresh, left }, fro
   <ul className="flex flex-col gap-3 text-sm">
     {carried.length > 0 && (
       <Line icon={<ArrowRight aria-hidden="true" />}>
-        <p className="font-medium text-text">{plural(carried.length, 'setting')} carried over</p>
+        <p className="font-medium text-text">{say.carriedOver(carried.length)}</p>
         <p className="text-muted">{namesOf(carried)}</p>
       </Line>
     )}
     {returning.length > 0 && (
       <Line icon={<History aria-hidden="true" />}>
         <p className="font-medium text-text">
-          {plural(returning.length, 'setting')} back as you left {returning.length === 1 ? 'it' : 'them'}
+          {say.settings(returning.length)} back as you left {returning.length === 1 ? 'it' : 'them'}
         </p>
         <p className="text-muted">{namesOf(returning)}</p>
       </Line>
@@ -43,16 +43,16 @@ export const CarryOverList = ({ change: { carried, returning, fresh, left }, fro
       <Line icon={<Sparkle aria-hidden="true" />}>
         <details>
           <summary className="-my-2.5 min-h-11 cursor-pointer py-2.5 font-medium text-text sm:-my-1 sm:min-h-0 sm:py-1">
-            {plural(fresh.length, 'setting')} from {to}
+            {say.from(fresh.length, to)}
           </summary>
           <p className="pt-1 text-muted">{namesOf(fresh)}</p>
         </details>
       </Line>
     )}
     <Line icon={<Archive aria-hidden="true" />}>
-      <p className="font-medium text-text">{from} is kept</p>
+      <p className="font-medium text-text">{say.isKept(from)}</p>
       <p className="text-muted">
-        {left.length > 0 && `${namesOf(left)}: not in ${to}. `}
+        {left.length > 0 && say.notIn(namesOf(left), to)}
         Everything you set there comes back when you change back.
       </p>
     </Line>

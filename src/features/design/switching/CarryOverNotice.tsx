@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { SavedLayoutConfig } from '#contract/stores/stores.ts'
-import { plural } from '#src/lib/plural.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 import { CarryOverList } from './CarryOverList.tsx'
 import { changeTo } from './start-of.ts'
+import * as say from './words.ts'
 
 interface CarryOverNoticeProps {
   card: LayoutCard
@@ -15,16 +15,16 @@ interface CarryOverNoticeProps {
 export const CarryOverNotice = ({ card, current, saved }: CarryOverNoticeProps) => {
   const change = changeTo(card, saved)
   const counts = [
-    change.carried.length > 0 && `${plural(change.carried.length, 'setting')} carried over`,
+    change.carried.length > 0 && say.carriedOver(change.carried.length),
     change.returning.length > 0 &&
       `${change.returning.length} back as you left ${change.returning.length === 1 ? 'it' : 'them'}`,
-    change.fresh.length > 0 && `${change.fresh.length} from the layout`,
+    change.fresh.length > 0 && say.fromTheLayout(change.fresh.length),
   ]
   return (
     <details className="group/notice rounded-xl border border-line bg-surface shadow-card">
       <summary className="flex min-h-12 cursor-pointer select-none list-none items-center gap-2 rounded-xl px-5 [&::-webkit-details-marker]:hidden">
         <div className="min-w-0 flex-1 py-2">
-          <h3 className="font-semibold">What changes with this layout</h3>
+          <h3 className="font-semibold">{say.whatChangesWithThisLayout}</h3>
           <p className="text-muted text-sm">{counts.filter(Boolean).join(', ')}</p>
         </div>
         <ChevronDown

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import type { LayoutCard } from '../layout-cards.ts'
 import { CarryOverList } from './CarryOverList.tsx'
 import { changeTo } from './start-of.ts'
+import * as say from './words.ts'
 
 interface SwitchDialogProps {
   card: LayoutCard
@@ -16,13 +17,13 @@ interface SwitchDialogProps {
 /** Says what a change of layout carries over before it is saved. */
 export const SwitchDialog = ({ card, current, saved, busy, onConfirm, onCancel }: SwitchDialogProps) => (
   <ConfirmDialog
-    title={`Change to ${card.name}?`}
-    confirmLabel="Use this layout"
+    title={say.changeTo(card.name)}
+    confirmLabel={say.toUseThisLayout}
     busy={busy}
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
-    <p className="mb-5">Buyers see it as soon as it is saved. Products, orders and links stay as they are.</p>
+    <p className="mb-5">{say.buyersSeeItAs}</p>
     <CarryOverList change={changeTo(card, saved)} from={current.name} to={card.name} />
   </ConfirmDialog>
 )

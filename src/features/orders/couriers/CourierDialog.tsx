@@ -10,7 +10,9 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { useCourierChanges } from './couriers.ts'
+import * as say from './words.ts'
 
 let made = 0
 const keyed = <Column extends object>(column: Column) => {
@@ -39,16 +41,16 @@ export const CourierDialog = ({ courier, onClose }: { courier: Courier; onClose:
     change(columns.map((column) => (column.key === key ? { ...column, ...part } : column)))
   return (
     <FormDialog
-      title={`File for ${courier.name}`}
-      description="Couriers change their sheets. Copy the titles from the sheet in your portal once."
-      submitLabel="Save courier"
+      title={say.fileFor(courier.name)}
+      description={say.couriersChangeTheirSheets}
+      submitLabel={say.saveCourier}
       dirty={isDirty}
       busy={save.isPending}
       blocked={!isDirty || columns.length === 0}
       notice={
         error && Object.keys(problems).length === 0 ? (
           <Notice tone="negative" live>
-            {errorMessage(error, 'Failed to save the courier')}
+            {errorMessage(error, say.failedToSaveTheCourier)}
           </Notice>
         ) : undefined
       }
@@ -69,7 +71,7 @@ export const CourierDialog = ({ courier, onClose }: { courier: Courier; onClose:
       onClose={onClose}
       onDiscard={() => undefined}
     >
-      <Field label="Name" error={problems.name}>
+      <Field label={common.name} error={problems.name}>
         {(field) => (
           <TextInput
             {...field}
@@ -80,12 +82,7 @@ export const CourierDialog = ({ courier, onClose }: { courier: Courier; onClose:
           />
         )}
       </Field>
-      <Field
-        label="Page that follows a parcel"
-        optional
-        hint="With {number} where the tracking number goes. Empty: the buyer gets the number alone."
-        error={problems.tracking_link}
-      >
+      <Field label={say.pageThatFollowsAParcel} optional hint={say.withNumberWhereThe} error={problems.tracking_link}>
         {(field) => (
           <TextInput
             {...field}
@@ -96,7 +93,7 @@ export const CourierDialog = ({ courier, onClose }: { courier: Courier; onClose:
           />
         )}
       </Field>
-      <Field label="Usual weight in grams" error={problems.weight_g}>
+      <Field label={say.usualWeightInGrams} error={problems.weight_g}>
         {(field) => (
           <TextInput
             {...field}
@@ -108,19 +105,19 @@ export const CourierDialog = ({ courier, onClose }: { courier: Courier; onClose:
         )}
       </Field>
       <SwitchField
-        label="Cities have numbers"
-        hint="You type each city’s number once; it is kept."
+        label={say.citiesHaveNumbers}
+        hint={say.youTypeEachCitys}
         checked={values.numbered_places}
         onChange={(numbered_places) => set({ numbered_places })}
       />
       <SwitchField
-        label="No commas in the text"
-        hint="For sheets that stop at a comma."
+        label={say.noCommasInTheText}
+        hint={say.forSheetsThatStop}
         checked={values.plain_text}
         onChange={(plain_text) => set({ plain_text })}
       />
       <fieldset className="flex flex-col gap-3">
-        <legend className="mb-2 font-medium text-sm">Columns, from left to right</legend>
+        <legend className="mb-2 font-medium text-sm">{say.columnsFromLeftToRight}</legend>
         {problems.columns && (
           <p role="alert" className="text-negative text-sm">
             {problems.columns}
@@ -130,7 +127,7 @@ export const CourierDialog = ({ courier, onClose }: { courier: Courier; onClose:
           <div key={key} className="flex flex-col gap-2 rounded-lg border border-line p-3">
             <div className="flex items-center gap-2">
               <TextInput
-                aria-label={`Title of column ${index + 1}`}
+                aria-label={say.titleOfColumn(index + 1)}
                 dir="ltr"
                 maxLength={60}
                 value={title}
@@ -139,13 +136,13 @@ export const CourierDialog = ({ courier, onClose }: { courier: Courier; onClose:
               <Button
                 variant="quiet"
                 size="icon"
-                aria-label={`Remove column ${index + 1}`}
+                aria-label={say.removeColumn(index + 1)}
                 icon={<Trash2 aria-hidden="true" />}
                 onClick={() => change(columns.filter((column) => column.key !== key))}
               />
             </div>
             <Select
-              aria-label={`Content of column ${index + 1}`}
+              aria-label={say.contentOfColumn(index + 1)}
               value={source}
               onChange={(event) => setColumn(key, { source: event.target.value as ColumnSource })}
             >
@@ -157,7 +154,7 @@ export const CourierDialog = ({ courier, onClose }: { courier: Courier; onClose:
             </Select>
             {source === 'text' && (
               <TextInput
-                aria-label={`Text of column ${index + 1}`}
+                aria-label={say.textOfColumn(index + 1)}
                 dir="auto"
                 maxLength={100}
                 value={text}
@@ -174,7 +171,7 @@ export const CourierDialog = ({ courier, onClose }: { courier: Courier; onClose:
           icon={<Plus aria-hidden="true" />}
           onClick={() => change([...columns, keyed({ title: '', source: 'text' as const, text: '' })])}
         >
-          Add column
+          {say.addColumn}
         </Button>
       </fieldset>
       <Button
@@ -184,7 +181,7 @@ export const CourierDialog = ({ courier, onClose }: { courier: Courier; onClose:
         busy={remove.isPending}
         onClick={() => remove.mutate(id, { onSuccess: onClose })}
       >
-        Remove {courier.name}
+        {say.remove(courier.name)}
       </Button>
     </FormDialog>
   )

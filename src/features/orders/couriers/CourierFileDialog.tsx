@@ -3,7 +3,6 @@ import { problemsOf } from '#contract/couriers/courier-row.ts'
 import type { Courier } from '#contract/couriers/couriers.ts'
 import type { Store } from '#contract/stores/stores.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -15,6 +14,7 @@ import { refusedOrders, useCourierFile, useCouriers } from './couriers.ts'
 import { FileRow } from './FileRow.tsx'
 import { PresetPicker } from './PresetPicker.tsx'
 import { TakeCities } from './TakeCities.tsx'
+import * as say from './words.ts'
 
 interface CourierFileDialogProps {
   orders: readonly AnyOrder[]
@@ -44,12 +44,12 @@ export const CourierFileDialog = ({ orders, store, onShip, onMended, onClose }: 
     const toShip = orders.filter(({ status }) => status === 'Confirmed')
     return (
       <Dialog
-        title="File downloaded"
+        title={say.fileDownloaded}
         onClose={onClose}
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
-              Not yet
+              {say.notYet}
             </Button>
             {toShip.length > 0 && (
               <Button
@@ -58,7 +58,7 @@ export const CourierFileDialog = ({ orders, store, onShip, onMended, onClose }: 
                   onClose()
                 }}
               >
-                Mark {toShip.length} shipped
+                {say.markShipped(toShip.length)}
               </Button>
             )}
           </>
@@ -68,15 +68,13 @@ export const CourierFileDialog = ({ orders, store, onShip, onMended, onClose }: 
           Upload <bdi className="font-medium">{file.data.name}</bdi> at the courier’s site. When it gives you the
           tracking numbers, paste them under “Tracking numbers” in the menu above the orders.
         </p>
-        {toShip.length > 0 && (
-          <p className="mt-3 text-muted">Marked shipped, the buyers are told that their parcels are on their way.</p>
-        )}
+        {toShip.length > 0 && <p className="mt-3 text-muted">{say.markedShippedTheBuyers}</p>}
       </Dialog>
     )
   }
   if (!couriers.data) {
     return (
-      <Dialog title="Courier file" onClose={onClose}>
+      <Dialog title={say.courierFile} onClose={onClose}>
         <div className="flex flex-col gap-3">
           <Skeleton className="h-11" />
           <Skeleton className="h-40" />
@@ -86,8 +84,8 @@ export const CourierFileDialog = ({ orders, store, onShip, onMended, onClose }: 
   }
   if (!courier) {
     return (
-      <Dialog title="Who brings your parcels?" onClose={onClose}>
-        <p className="mb-4 text-muted">Each courier has its own file. You can add others later.</p>
+      <Dialog title={say.whoBringsYourParcels} onClose={onClose}>
+        <p className="mb-4 text-muted">{say.eachCourierHasIts}</p>
         <PresetPicker known={couriers.data} onAdded={({ id }) => choose(id)} />
       </Dialog>
     )
@@ -128,13 +126,13 @@ const Rows = ({ orders, store, courier, couriers, file, again, ...on }: RowsProp
   const refused = refusedOrders(file.error)
   return (
     <Dialog
-      title="Courier file"
+      title={say.courierFile}
       size="wide"
       onClose={on.onClose}
       notice={
         file.isError ? (
           <Notice tone="negative" live>
-            <p>{errorMessage(file.error, 'Failed to make the file')}</p>
+            <p>{errorMessage(file.error, say.failedToMakeTheFile)}</p>
             {refused.map(({ order_id, problems }) => (
               <p key={order_id} className="mt-1 text-sm">
                 {order_id}: {problems.join(', ')}
@@ -146,7 +144,7 @@ const Rows = ({ orders, store, courier, couriers, file, again, ...on }: RowsProp
       footer={
         <>
           <p role="status" className="me-auto self-center text-muted text-sm">
-            {wrong.length > 0 && `${plural(wrong.length, 'order')} to mend`}
+            {wrong.length > 0 && say.toMend(wrong.length)}
           </p>
           <Button
             busy={file.isPending}
@@ -159,7 +157,7 @@ const Rows = ({ orders, store, courier, couriers, file, again, ...on }: RowsProp
               })
             }
           >
-            Download file of {listed.length}
+            {say.downloadFileOf(listed.length)}
           </Button>
         </>
       }
@@ -167,7 +165,7 @@ const Rows = ({ orders, store, courier, couriers, file, again, ...on }: RowsProp
       <div className="flex flex-col gap-4">
         {couriers.length > 1 && (
           <SegmentedControl
-            label="Courier"
+            label={say.courier}
             choices={couriers.map(({ id, name }) => ({ id, name }))}
             value={courier.id}
             onChange={on.onChoose}
@@ -176,18 +174,14 @@ const Rows = ({ orders, store, courier, couriers, file, again, ...on }: RowsProp
         )}
         {couriers.length === 1 && (
           <p>
-            For <bdi className="font-medium">{courier.name}</bdi>
+            {say.for2} <bdi className="font-medium">{courier.name}</bdi>
           </p>
         )}
-        {leftOut > 0 && (
-          <p className="text-muted text-sm">
-            {plural(leftOut, 'order')} left out: only confirmed orders with a delivery go to a courier.
-          </p>
-        )}
+        {leftOut > 0 && <p className="text-muted text-sm">{say.leftOutOnlyConfirmed(leftOut)}</p>}
         {filed.length > 0 && (
           <SwitchField
-            label={`Also ${plural(filed.length, 'order')} of an earlier file`}
-            hint="They may be with a courier already."
+            label={say.alsoOfAnEarlierFile(filed.length)}
+            hint={say.theyMayBeWith}
             checked={again}
             onChange={on.onAgain}
           />
@@ -196,7 +190,7 @@ const Rows = ({ orders, store, courier, couriers, file, again, ...on }: RowsProp
           orders={wrong.filter((order) => problemsOf(courier, order, store).includes('city'))}
           onMended={on.onMended}
         />
-        <ul aria-label="Rows of the file" className="divide-y divide-line">
+        <ul aria-label={say.rowsOfTheFile} className="divide-y divide-line">
           {ordered.map((order) => (
             <FileRow key={order.order_id} order={order} courier={courier} store={store} onMended={on.onMended} />
           ))}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Courier } from '#contract/couriers/couriers.ts'
 import { mayChangeShop } from '#contract/staff/policies.ts'
 import { useMay } from '#src/features/shared/use-may.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
@@ -11,6 +10,7 @@ import { orderDate } from '../order-words.ts'
 import { CourierDialog } from './CourierDialog.tsx'
 import { useBatches, useCouriers, useFileAgain } from './couriers.ts'
 import { PresetPicker } from './PresetPicker.tsx'
+import * as say from './words.ts'
 
 /** The shop's couriers, and the files made for them. */
 export const CouriersDialog = ({ onClose }: { onClose: () => void }) => {
@@ -21,25 +21,23 @@ export const CouriersDialog = ({ onClose }: { onClose: () => void }) => {
   const [edited, setEdited] = useState<Courier | null>(null)
   if (edited) return <CourierDialog courier={edited} onClose={() => setEdited(null)} />
   return (
-    <Dialog title="Couriers and files" onClose={onClose}>
+    <Dialog title={say.couriersAndFiles} onClose={onClose}>
       <div className="flex flex-col gap-6">
         <section className="flex flex-col gap-3">
-          <h3 className="font-medium text-muted text-sm">Your couriers</h3>
+          <h3 className="font-medium text-muted text-sm">{say.yourCouriers}</h3>
           {couriers.data ? (
             <ul className="divide-y divide-line empty:hidden">
               {couriers.data.map((courier) => (
                 <li key={courier.id} className="flex items-center gap-3 py-1">
                   <div className="min-w-0 flex-1">
                     <bdi className="block truncate font-medium">{courier.name}</bdi>
-                    <p className="text-muted text-sm">
-                      {plural(courier.columns.length, 'column')} · {courier.weight_g} g a parcel
-                    </p>
+                    <p className="text-muted text-sm">{say.gAParcel(courier.columns.length, courier.weight_g)}</p>
                   </div>
                   {mayChange && (
                     <Button
                       variant="quiet"
                       size="icon"
-                      aria-label={`Change ${courier.name}`}
+                      aria-label={say.change(courier.name)}
                       icon={<Pencil aria-hidden="true" />}
                       onClick={() => setEdited(courier)}
                     />
@@ -50,22 +48,22 @@ export const CouriersDialog = ({ onClose }: { onClose: () => void }) => {
           ) : (
             <Skeleton className="h-16" />
           )}
-          {mayChange && <p className="text-muted text-sm">Add a courier:</p>}
+          {mayChange && <p className="text-muted text-sm">{say.addACourier}</p>}
           <PresetPicker known={couriers.data ?? []} onAdded={() => undefined} />
         </section>
         {batches.data && batches.data.length > 0 && (
           <section className="flex flex-col gap-2">
-            <h3 className="font-medium text-muted text-sm">Latest files</h3>
+            <h3 className="font-medium text-muted text-sm">{say.latestFiles}</h3>
             <ul className="divide-y divide-line">
               {batches.data.map(({ batch, courier, parcels, made_at }) => (
                 <li key={batch} className="flex items-center gap-3 py-1">
                   <p className="min-w-0 flex-1 text-sm">
-                    <bdi className="font-medium">{courier}</bdi> · {plural(parcels, 'order')} · {orderDate(made_at)}
+                    <bdi className="font-medium">{courier}</bdi> · {say.orders(parcels)} · {orderDate(made_at)}
                   </p>
                   <Button
                     variant="quiet"
                     size="icon"
-                    aria-label={`Download the file for ${courier} of ${orderDate(made_at)} again`}
+                    aria-label={say.downloadTheFileFor(courier, orderDate(made_at))}
                     busy={again.isPending && again.variables === batch}
                     icon={<Download aria-hidden="true" />}
                     onClick={() => again.mutate(batch)}

@@ -16,9 +16,11 @@ import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { type SentEdit, useEditOrder } from '../edit/edits.ts'
 import type { AnyOrder } from '../order-lines.ts'
 import { useCourierChanges } from './couriers.ts'
+import * as say from './words.ts'
 
 interface FileRowProps {
   order: AnyOrder
@@ -41,13 +43,13 @@ export const FileRow = ({ order, courier, store, onMended }: FileRowProps) => {
           </p>
           <p className="text-muted text-sm tabular-nums">
             <bdi dir="ltr">{filePhone(order, store)}</bdi> ·{' '}
-            <bdi>{placeAt(courier, order) ?? order.city ?? 'no city'}</bdi>
+            <bdi>{placeAt(courier, order) ?? order.city ?? say.noCity}</bdi>
           </p>
           <p dir="auto" className="line-clamp-2 break-words text-muted text-sm">
             {order.delivery_address}
           </p>
         </div>
-        <p className="shrink-0 font-medium tabular-nums">{cash === 0 ? 'Paid' : amountIn(order.currency, cash)}</p>
+        <p className="shrink-0 font-medium tabular-nums">{cash === 0 ? say.paid : amountIn(order.currency, cash)}</p>
       </div>
       {problem && <Mend key={problem} {...{ order, courier, problem, onMended }} />}
     </li>
@@ -55,11 +57,11 @@ export const FileRow = ({ order, courier, store, onMended }: FileRowProps) => {
 }
 
 const labels: Record<FileProblem, (order: AnyOrder, courier: Courier) => string> = {
-  city: () => 'City',
+  city: () => say.city,
   place: ({ city }, { name, numbered_places }) =>
     numbered_places ? `Number of ${city} at ${name}` : `${city}, as ${name} writes it`,
-  phone: () => 'Mobile number',
-  address: () => 'Whole address',
+  phone: () => say.mobileNumber,
+  address: () => say.wholeAddress,
 }
 
 const editFor: Record<Exclude<FileProblem, 'place'>, (typed: string) => SentEdit> = {
@@ -99,11 +101,11 @@ const Mend = ({ order, courier, problem, onMended }: MendProps) => {
     >
       <p className="mb-2 text-negative text-sm">{problemWords[problem]}</p>
       {isShipped ? (
-        <p className="text-sm">A shipped order can no longer be changed. Take it off the file.</p>
+        <p className="text-sm">{say.aShippedOrderCan}</p>
       ) : (
         <Field
           label={labels[problem](order, courier)}
-          error={told ?? (error ? errorMessage(error, 'Failed to save') : undefined)}
+          error={told ?? (error ? errorMessage(error, common.failedToSave) : undefined)}
         >
           {(field) => (
             <div className="flex gap-2">
@@ -114,7 +116,7 @@ const Mend = ({ order, courier, problem, onMended }: MendProps) => {
                 disabled={typed.trim() === ''}
                 busy={edit.isPending || namePlaces.isPending}
               >
-                Save
+                {common.save}
               </Button>
             </div>
           )}

@@ -10,8 +10,9 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useMoneyFile, useParcelMoney } from './couriers.ts'
+import * as say from './words.ts'
 
-const NO_COURIER = 'No courier'
+const NO_COURIER = say.noCourier
 
 const Money = ({ money }: { money: ParcelMoney }) => {
   const price = (amount: number) => (amount === 0 ? '–' : amountIn(money.currency, amount))
@@ -20,10 +21,10 @@ const Money = ({ money }: { money: ParcelMoney }) => {
     <table className="w-full text-sm">
       <thead>
         <tr className="border-line border-b text-muted">
-          <th className="py-2 page-side font-medium">Sent in the week of</th>
-          <th className={`${cell} font-medium`}>To come</th>
-          <th className={`${cell} font-medium`}>Came</th>
-          <th className={`${cell} font-medium`}>Came back</th>
+          <th className="py-2 page-side font-medium">{say.sentInTheWeekOf}</th>
+          <th className={`${cell} font-medium`}>{say.toCome}</th>
+          <th className={`${cell} font-medium`}>{say.came}</th>
+          <th className={`${cell} font-medium`}>{say.cameBack}</th>
         </tr>
       </thead>
       <tbody>
@@ -43,7 +44,7 @@ const Money = ({ money }: { money: ParcelMoney }) => {
       </tbody>
       <tfoot>
         <tr className="font-semibold">
-          <td className="py-2">All · {money.sum.parcels}</td>
+          <td className="py-2">{say.all(money.sum.parcels)}</td>
           <td className={cell}>{price(money.sum.to_come)}</td>
           <td className={cell}>{price(money.sum.came)}</td>
           <td className={cell}>{price(money.sum.came_back)}</td>
@@ -60,8 +61,8 @@ export const MoneyDialog = ({ onClose }: { onClose: () => void }) => {
   const file = useMoneyFile()
   return (
     <Dialog
-      title="Cash of your parcels"
-      description={`By courier, for the last ${MONEY_WEEKS} weeks.`}
+      title={say.cashOfYourParcels}
+      description={say.byCourierForThe(MONEY_WEEKS)}
       size="wide"
       onClose={onClose}
       footer={
@@ -69,7 +70,7 @@ export const MoneyDialog = ({ onClose }: { onClose: () => void }) => {
         data.rows.length > 0 && (
           <>
             <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-              Print
+              {say.print}
             </Button>
             <Button
               variant="secondary"
@@ -77,7 +78,7 @@ export const MoneyDialog = ({ onClose }: { onClose: () => void }) => {
               busy={file.isPending}
               onClick={() => file.mutate()}
             >
-              Download as CSV
+              {say.downloadAsCsv}
             </Button>
           </>
         )
@@ -85,8 +86,8 @@ export const MoneyDialog = ({ onClose }: { onClose: () => void }) => {
     >
       {data ? (
         data.rows.length === 0 ? (
-          <EmptyState icon={<PackageOpen aria-hidden="true" />} title="Nothing sent yet">
-            Orders that are marked shipped are summed here.
+          <EmptyState icon={<PackageOpen aria-hidden="true" />} title={say.nothingSentYet}>
+            {say.ordersThatAreMarked}
           </EmptyState>
         ) : (
           <>
@@ -101,7 +102,7 @@ export const MoneyDialog = ({ onClose }: { onClose: () => void }) => {
         )
       ) : money.isError ? (
         <ErrorState
-          title={errorMessage(money.error, 'Failed to load the sums')}
+          title={errorMessage(money.error, say.failedToLoadTheSums)}
           onRetry={() => void money.refetch()}
           busy={money.isFetching}
         />

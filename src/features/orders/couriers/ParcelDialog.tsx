@@ -11,6 +11,7 @@ import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import type { AnyOrder } from '../order-lines.ts'
 import { useCouriers, useParcelChanges } from './couriers.ts'
+import * as say from './words.ts'
 
 interface ParcelDialogProps {
   order: AnyOrder
@@ -45,13 +46,13 @@ export const ParcelDialog = ({ order, parcel, onClose }: ParcelDialogProps) => {
         onSuccess: onClose,
         onError: (error) => {
           if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0)
-            toast.error(errorMessage(error, 'Failed to save the parcel'))
+            toast.error(errorMessage(error, say.failedToSaveTheParcel))
         },
       },
     )
   return (
     <Dialog
-      title={parcel ? 'Change parcel' : 'Add parcel'}
+      title={parcel ? say.changeParcel : say.addParcel}
       onClose={onClose}
       footer={
         <>
@@ -61,17 +62,17 @@ export const ParcelDialog = ({ order, parcel, onClose }: ParcelDialogProps) => {
               busy={remove.isPending}
               onClick={() => remove.mutate(parcel.id, { onSuccess: onClose })}
             >
-              Remove parcel
+              {say.removeParcel}
             </Button>
           )}
           <Button busy={save.isPending} disabled={chosen === ''} onClick={send}>
-            Save parcel
+            {say.saveParcel}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        <Field label="Courier" error={problems.courier}>
+        <Field label={say.courier} error={problems.courier}>
           {(field) => (
             <Select {...field} value={chosen} onChange={(event) => setCourier(event.target.value)}>
               {[...new Set([...(parcel ? [parcel.courier] : []), ...names])].map((name) => (
@@ -80,7 +81,7 @@ export const ParcelDialog = ({ order, parcel, onClose }: ParcelDialogProps) => {
             </Select>
           )}
         </Field>
-        <Field label="Tracking number" optional error={problems.tracking_number}>
+        <Field label={say.trackingNumber} optional error={problems.tracking_number}>
           {(field) => (
             <TextInput
               {...field}
@@ -92,11 +93,11 @@ export const ParcelDialog = ({ order, parcel, onClose }: ParcelDialogProps) => {
             />
           )}
         </Field>
-        <Field label="Cash to collect" optional hint="Empty: what is still due." error={problems.cod_amount}>
+        <Field label={say.cashToCollect} optional hint={say.emptyWhatIsStillDue} error={problems.cod_amount}>
           {(field) => <AmountInput {...field} value={cash} onAmount={setCash} />}
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Field label="Weight in grams" optional error={problems.weight_g}>
+          <Field label={say.weightInGrams} optional error={problems.weight_g}>
             {(field) => (
               <TextInput
                 {...field}
@@ -107,7 +108,7 @@ export const ParcelDialog = ({ order, parcel, onClose }: ParcelDialogProps) => {
               />
             )}
           </Field>
-          <Field label="Pieces" error={problems.pieces}>
+          <Field label={say.pieces} error={problems.pieces}>
             {(field) => (
               <TextInput
                 {...field}

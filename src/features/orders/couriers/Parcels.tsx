@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { Shipment } from '#contract/orders/shipment.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { kilograms } from '#src/lib/numbers.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import type { AnyOrder } from '../order-lines.ts'
+import * as say from './words.ts'
 
 const ParcelDialog = deferred(async () => (await import('./ParcelDialog.tsx')).ParcelDialog)
 
-const SENDING = ['Confirmed', 'Shipped', 'Returning']
+const SENDING = [say.confirmed, say.shipped, say.returning]
 
 /** Parcels of an order: courier, number, cash, weight. */
 export const Parcels = ({ order }: { order: AnyOrder }) => {
@@ -21,7 +21,7 @@ export const Parcels = ({ order }: { order: AnyOrder }) => {
   if (parcels.length === 0 && !maySend) return null
   return (
     <section>
-      <h3 className="mb-1.5 font-medium text-muted text-sm">{parcels.length > 1 ? 'Parcels' : 'Parcel'}</h3>
+      <h3 className="mb-1.5 font-medium text-muted text-sm">{parcels.length > 1 ? say.parcels : say.parcel}</h3>
       <ul className="flex flex-col gap-2">
         {parcels.map((parcel) => (
           <li key={parcel.id} className="rounded-lg bg-raised px-4 py-3">
@@ -40,10 +40,10 @@ export const Parcels = ({ order }: { order: AnyOrder }) => {
                 </p>
                 <p className="text-muted text-sm tabular-nums">
                   {parcel.cod_amount > 0
-                    ? `${amountIn(order.currency, parcel.cod_amount)} to collect`
-                    : 'Nothing to collect'}
+                    ? say.toCollect(amountIn(order.currency, parcel.cod_amount))
+                    : say.nothingToCollect}
                   {' · '}
-                  {plural(parcel.pieces, 'piece')} · {kilograms(parcel.weight_g)}
+                  {say.piecesPieces(parcel.pieces)} · {kilograms(parcel.weight_g)}
                 </p>
               </div>
               {maySend && (
@@ -51,7 +51,7 @@ export const Parcels = ({ order }: { order: AnyOrder }) => {
                   variant="quiet"
                   size="icon"
                   className="-m-2"
-                  aria-label={`Change the parcel with ${parcel.courier}`}
+                  aria-label={say.changeTheParcelWith(parcel.courier)}
                   icon={<Pencil aria-hidden="true" />}
                   onClick={() => setEdited(parcel)}
                 />
@@ -59,8 +59,8 @@ export const Parcels = ({ order }: { order: AnyOrder }) => {
             </div>
             {parcel.tracking_number && (
               <div className="mt-1 -ms-3 flex flex-wrap">
-                <CopyButton text={parcel.tracking_number} quiet done="Number copied" prompt="Copy the number">
-                  Copy number
+                <CopyButton text={parcel.tracking_number} quiet done={say.numberCopied} prompt={say.copyTheNumber}>
+                  {say.copyNumber}
                 </CopyButton>
                 {parcel.tracking_url && (
                   <LinkButton
@@ -71,7 +71,7 @@ export const Parcels = ({ order }: { order: AnyOrder }) => {
                     rel="noopener noreferrer"
                     icon={<ExternalLink aria-hidden="true" />}
                   >
-                    Follow
+                    {say.follow}
                   </LinkButton>
                 )}
               </div>
@@ -87,7 +87,7 @@ export const Parcels = ({ order }: { order: AnyOrder }) => {
           icon={<PackagePlus aria-hidden="true" />}
           onClick={() => setEdited('new')}
         >
-          {parcels.length === 0 ? 'Add courier and number' : 'Another parcel'}
+          {parcels.length === 0 ? say.addCourierAndNumber : say.anotherParcel}
         </Button>
       )}
       {edited && (

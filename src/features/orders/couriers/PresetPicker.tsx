@@ -6,6 +6,7 @@ import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { useCourierChanges } from './couriers.ts'
+import * as say from './words.ts'
 
 /** Weight that a new courier begins with, in grams. */
 const FIRST_WEIGHT = 500
@@ -26,14 +27,14 @@ export const PresetPicker = ({
       { ...preset, weight_g: FIRST_WEIGHT },
       {
         onSuccess: ({ courier }) => onAdded(courier),
-        onError: (error) => toast.error(errorMessage(error, 'Failed to add the courier')),
+        onError: (error) => toast.error(errorMessage(error, say.failedToAddTheCourier)),
       },
     )
   if (!mayAdd) {
-    return known.length > 0 ? null : <p className="text-muted text-sm">Ask the shop’s owner to add a courier.</p>
+    return known.length > 0 ? null : <p className="text-muted text-sm">{say.askTheShopsOwner}</p>
   }
   return (
-    <ul aria-label="Couriers to add" className="flex flex-wrap gap-2">
+    <ul aria-label={say.couriersToAdd} className="flex flex-wrap gap-2">
       {offered.map((preset) => (
         <li key={preset.id}>
           <Button

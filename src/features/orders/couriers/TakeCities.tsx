@@ -7,6 +7,7 @@ import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import type { AnyOrder } from '../order-lines.ts'
+import * as say from './words.ts'
 
 interface TakeCitiesProps {
   /** Orders without a city. */
@@ -27,7 +28,7 @@ export const TakeCities = ({ orders, onMended }: TakeCitiesProps) => {
         onMended((await call(editOrder, { params: { order_id }, json: { updated_at, place } })).order)
       }
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to change the orders')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToChangeTheOrders)),
   })
   if (found.length < 2) return null
   return (
@@ -38,7 +39,7 @@ export const TakeCities = ({ orders, onMended }: TakeCitiesProps) => {
       icon={<MapPin aria-hidden="true" />}
       onClick={() => take.mutate()}
     >
-      Take {found.length} cities from the addresses
+      {say.takeCitiesFromTheAddresses(found.length)}
     </Button>
   )
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { FILE_ORDERS_MAX } from '#contract/couriers/couriers.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { Textarea } from '#src/ui/forms/TextInput.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { refusedOrders, useCouriers, useSaveNumbers } from './couriers.ts'
 import { readNumbers } from './read-numbers.ts'
+import * as say from './words.ts'
 
 /** Takes tracking numbers from a courier: pasted, or from its file. */
 export const TrackingDialog = ({ onShip, onClose }: { onShip: (ids: string[]) => void; onClose: () => void }) => {
@@ -25,12 +26,12 @@ export const TrackingDialog = ({ onShip, onClose }: { onShip: (ids: string[]) =>
   if (save.isSuccess) {
     return (
       <Dialog
-        title="Numbers saved"
+        title={say.numbersSaved}
         onClose={onClose}
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
-              Done
+              {say.done}
             </Button>
             <Button
               onClick={() => {
@@ -38,25 +39,23 @@ export const TrackingDialog = ({ onShip, onClose }: { onShip: (ids: string[]) =>
                 onClose()
               }}
             >
-              Mark them shipped
+              {say.markThemShipped}
             </Button>
           </>
         }
       >
-        <p>
-          {plural(save.data.saved, 'new number')}. Each buyer sees the courier and the number on the page of the order.
-        </p>
+        <p>{say.eachBuyerSeesThe(save.data.saved)}</p>
       </Dialog>
     )
   }
   return (
     <Dialog
-      title="Tracking numbers"
+      title={say.trackingNumbers}
       onClose={onClose}
       notice={
         save.isError ? (
           <Notice tone="negative" live>
-            <p>{errorMessage(save.error, 'Failed to save the numbers')}. Nothing was saved.</p>
+            <p>{errorMessage(save.error, say.failedToSaveTheNumbers)}. Nothing was saved.</p>
             {refused.map(({ order_id, problems }) => (
               <p key={order_id} className="mt-1 break-words text-sm">
                 {order_id}: {problems.join(', ')}
@@ -68,11 +67,11 @@ export const TrackingDialog = ({ onShip, onClose }: { onShip: (ids: string[]) =>
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           {refused.length > 0 && good.length > 0 ? (
             <Button busy={save.isPending} onClick={() => send(good)}>
-              Save the other {good.length}
+              {say.saveTheOther(good.length)}
             </Button>
           ) : (
             <Button
@@ -80,7 +79,7 @@ export const TrackingDialog = ({ onShip, onClose }: { onShip: (ids: string[]) =>
               disabled={pairs.length === 0 || pairs.length > FILE_ORDERS_MAX}
               onClick={() => send(pairs)}
             >
-              {pairs.length > 0 ? `Save ${plural(pairs.length, 'number')}` : 'Save'}
+              {pairs.length > 0 ? say.savePairs(pairs.length) : common.save}
             </Button>
           )}
         </>
@@ -88,9 +87,9 @@ export const TrackingDialog = ({ onShip, onClose }: { onShip: (ids: string[]) =>
     >
       <div className="flex flex-col gap-5">
         <Field
-          label="Order and tracking number"
-          hint="One a line, as you copy them from the courier’s site or its sheet."
-          error={pairs.length > FILE_ORDERS_MAX ? `At most ${FILE_ORDERS_MAX} at once` : undefined}
+          label={say.orderAndTrackingNumber}
+          hint={say.oneALineAs}
+          error={pairs.length > FILE_ORDERS_MAX ? say.atMostAtOnce(FILE_ORDERS_MAX) : undefined}
         >
           {(field) => (
             <Textarea
@@ -104,7 +103,7 @@ export const TrackingDialog = ({ onShip, onClose }: { onShip: (ids: string[]) =>
           )}
         </Field>
         <label className="flex min-h-11 cursor-pointer items-center justify-center rounded-lg border border-line border-dashed px-4 text-sm">
-          Or choose a CSV file
+          {say.orChooseACsvFile}
           <input
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
@@ -116,10 +115,10 @@ export const TrackingDialog = ({ onShip, onClose }: { onShip: (ids: string[]) =>
             }}
           />
         </label>
-        <Field label="Courier" optional hint="For orders that stand in no courier file.">
+        <Field label={say.courier} optional hint={say.forOrdersThatStand}>
           {(field) => (
             <Select {...field} value={courier} onChange={(event) => setCourier(event.target.value)}>
-              <option value="">As in the file</option>
+              <option value="">{say.asInTheFile}</option>
               {couriers.map(({ id, name }) => (
                 <option key={id}>{name}</option>
               ))}
@@ -127,8 +126,8 @@ export const TrackingDialog = ({ onShip, onClose }: { onShip: (ids: string[]) =>
           )}
         </Field>
         <p role="status" className="text-sm empty:hidden">
-          {text.trim() !== '' && `${plural(ids.length, 'order')} with a number`}
-          {unread.length > 0 && `, ${plural(unread.length, 'line')} not understood: ${unread.slice(0, 3).join(' · ')}`}
+          {text.trim() !== '' && say.withANumber(ids.length)}
+          {unread.length > 0 && say.notUnderstood(unread.length, unread.slice(0, 3).join(' · '))}
         </p>
       </div>
     </Dialog>

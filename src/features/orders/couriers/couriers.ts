@@ -32,6 +32,7 @@ import { download, saveFile } from '#src/lib/api/download.ts'
 import { randomKey } from '#src/lib/random-key.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { showOrder } from '../orders.ts'
+import * as say from './words.ts'
 
 const keys = { couriers: ['couriers'], batches: ['orders', 'batches'], money: ['orders', 'money'] } as const
 
@@ -64,7 +65,7 @@ export const useCourierChanges = () => {
       mutationFn: ({ id, places }: { id: string; places: Record<string, string> }) =>
         call(nameCourierPlaces, { params: { id }, json: { places } }),
       onSuccess: ({ courier }) => show(courier),
-      onError: (error) => toast.error(errorMessage(error, 'Failed to save the city')),
+      onError: (error) => toast.error(errorMessage(error, say.failedToSaveTheCity)),
     }),
     remove: useMutation({
       mutationFn: (id: string) => call(removeCourier, { params: { id } }),
@@ -72,7 +73,7 @@ export const useCourierChanges = () => {
         toast.success(message)
         void queries.invalidateQueries({ queryKey: keys.couriers })
       },
-      onError: (error) => toast.error(errorMessage(error, 'Failed to remove the courier')),
+      onError: (error) => toast.error(errorMessage(error, say.failedToRemoveTheCourier)),
     }),
   }
 }
@@ -110,7 +111,7 @@ export const useParcelMoney = () =>
 export const useMoneyFile = () =>
   useMutation({
     mutationFn: () => download(exportParcelMoney),
-    onError: (error) => toast.error(errorMessage(error, 'Failed to download')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToDownload)),
   })
 
 /** Downloads a courier file again. */
@@ -118,7 +119,7 @@ export const useFileAgain = () =>
   useMutation({
     mutationFn: (id: string): Promise<MadeFile> => call(readBatch, { params: { id } }),
     onSuccess: saveCsv,
-    onError: (error) => toast.error(errorMessage(error, 'Failed to download')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToDownload)),
   })
 
 export const useSaveNumbers = () => {
@@ -149,7 +150,7 @@ export const useParcelChanges = (order_id: string) => {
     remove: useMutation({
       mutationFn: (id: string) => call(removeShipment, { params: { order_id, shipment_id: id } }),
       onSuccess,
-      onError: (error) => toast.error(errorMessage(error, 'Failed to remove the parcel')),
+      onError: (error) => toast.error(errorMessage(error, say.failedToRemoveTheParcel)),
     }),
   }
 }

@@ -7,8 +7,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { Textarea } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { orderDate, statusTone } from '../order-words.ts'
 import { useChangeCustomer } from './customers.ts'
+import * as say from './words.ts'
 
 interface CustomerDetailProps {
   customer: Customer & { latest_orders: OrderInFull[] }
@@ -21,10 +23,10 @@ export const CustomerDetail = ({ customer, onOrder }: CustomerDetailProps) => {
   const [note, setNote] = useState(customer.note ?? '')
   const others = customer.names.filter((name) => name !== customer.name)
   const figures = [
-    ['Orders', customer.orders],
-    ['Delivered', customer.delivered],
-    ['Returned', customer.returned],
-    ['Cancelled', customer.cancelled],
+    [common.orders, customer.orders],
+    [say.delivered, customer.delivered],
+    [say.returned, customer.returned],
+    [say.cancelled, customer.cancelled],
   ] as const
   return (
     <div className="flex flex-col gap-6">
@@ -58,14 +60,14 @@ export const CustomerDetail = ({ customer, onOrder }: CustomerDetailProps) => {
         ))}
       </dl>
       <p className="-mt-2 text-sm">
-        <span className="text-muted">Paid and kept: </span>
+        <span className="text-muted">{say.paidAndKept} </span>
         <span className="font-semibold tabular-nums">{amountIn(customer.currency, customer.spent)}</span>
       </p>
       <div className="flex flex-col gap-2">
         <Field
-          label="Your note"
+          label={say.yourNote}
           optional
-          hint="Only you see it."
+          hint={say.onlyYouSeeIt}
           counter={{ used: note.length, max: CUSTOMER_NOTE_MAX }}
         >
           {(field) => (
@@ -86,17 +88,17 @@ export const CustomerDetail = ({ customer, onOrder }: CustomerDetailProps) => {
           disabled={note.trim() === (customer.note ?? '')}
           onClick={() => change.mutate({ note })}
         >
-          Save note
+          {say.saveNote}
         </Button>
       </div>
       <SwitchField
-        label="Block this phone"
-        hint="Its orders are refused. The buyer is told to reach you on WhatsApp or by phone instead."
+        label={say.blockThisPhone}
+        hint={say.itsOrdersAreRefused}
         checked={customer.blocked}
         onChange={(blocked) => change.mutate({ blocked })}
       />
       <section>
-        <h3 className="mb-1.5 font-medium text-muted text-sm">Latest orders</h3>
+        <h3 className="mb-1.5 font-medium text-muted text-sm">{say.latestOrders}</h3>
         <ul className="divide-y divide-line">
           {customer.latest_orders.map((order) => (
             <li key={order.id}>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { CustomerDetail } from './CustomerDetail.tsx'
 import { useCustomer, useEraseCustomer } from './customers.ts'
+import * as say from './words.ts'
 
 interface CustomerDialogProps {
   id: string
@@ -23,12 +24,12 @@ export const CustomerDialog = ({ id, onOrder, onClose }: CustomerDialogProps) =>
   return (
     <>
       <Dialog
-        title={customer.data?.name ?? 'Customer'}
+        title={customer.data?.name ?? say.customer}
         onClose={onClose}
         footer={
           customer.data && (
             <Button variant="secondary" onClick={() => setErasing(true)}>
-              Erase customer
+              {say.eraseCustomer}
             </Button>
           )
         }
@@ -37,7 +38,7 @@ export const CustomerDialog = ({ id, onOrder, onClose }: CustomerDialogProps) =>
           <CustomerDetail customer={customer.data} onOrder={onOrder} />
         ) : customer.isError ? (
           <ErrorState
-            title={errorMessage(customer.error, 'Failed to load the customer')}
+            title={errorMessage(customer.error, say.failedToLoadTheCustomer)}
             onRetry={() => void customer.refetch()}
             busy={customer.isFetching}
           />
@@ -50,8 +51,8 @@ export const CustomerDialog = ({ id, onOrder, onClose }: CustomerDialogProps) =>
       </Dialog>
       {erasing && (
         <ConfirmDialog
-          title="Erase this customer?"
-          confirmLabel="Erase"
+          title={say.eraseThisCustomer}
+          confirmLabel={say.erase}
           tone="danger"
           busy={erase.isPending}
           onConfirm={() => erase.mutate()}
@@ -60,14 +61,11 @@ export const CustomerDialog = ({ id, onOrder, onClose }: CustomerDialogProps) =>
             setErasing(false)
           }}
         >
-          <p>
-            Name, phone, address and notes are removed from all their orders in your shop, and so is a block. Your
-            totals stay. This cannot be undone.
-          </p>
+          <p>{say.namePhoneAddressAnd}</p>
           {erase.isError && (
             <div className="mt-3">
               <Notice tone="negative" live>
-                {errorMessage(erase.error, 'Failed to erase the customer')}
+                {errorMessage(erase.error, say.failedToEraseTheCustomer)}
               </Notice>
             </div>
           )}

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import type { Customer } from '#contract/customers/customers.ts'
 import { amountIn } from '#src/lib/amount.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { orderDate } from '../order-words.ts'
 import { pastWords } from '../past/past.ts'
+import * as say from './words.ts'
 
 interface CustomerListProps {
   customers: readonly Customer[]
@@ -13,7 +13,7 @@ interface CustomerListProps {
 
 /** Customers, each opened by a tap: two columns on a wide screen. */
 export const CustomerList = ({ customers, onOpen }: CustomerListProps) => (
-  <ul aria-label="Customers" className="grid gap-3 lg:grid-cols-2">
+  <ul aria-label={say.customers} className="grid gap-3 lg:grid-cols-2">
     {customers.map((customer) => (
       <li key={customer.id} className="relative min-w-0 rounded-xl border border-line bg-surface p-4 shadow-card">
         <div className="flex items-start justify-between gap-3">
@@ -35,7 +35,7 @@ export const CustomerList = ({ customers, onOpen }: CustomerListProps) => (
           </p>
         </div>
         <p className="mt-1 text-muted text-sm">
-          {[plural(customer.orders, 'order'), pastWords(customer)].filter(Boolean).join(' · ')}
+          {[say.ordersOrders(customer.orders), pastWords(customer)].filter(Boolean).join(' · ')}
           {' · last '}
           <time dateTime={customer.last_order_at}>{orderDate(customer.last_order_at)}</time>
         </p>
@@ -46,7 +46,7 @@ export const CustomerList = ({ customers, onOpen }: CustomerListProps) => (
         )}
         {customer.blocked && (
           <p className="mt-1.5">
-            <Badge tone="negative">Blocked</Badge>
+            <Badge tone="negative">{say.blocked}</Badge>
           </p>
         )}
       </li>

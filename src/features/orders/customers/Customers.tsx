@@ -5,7 +5,6 @@ import { asOwner } from '#src/features/shared/password-again.ts'
 import { useMe } from '#src/features/shared/queries.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { download } from '#src/lib/api/download.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
@@ -16,6 +15,7 @@ import { CustomerDialog } from './CustomerDialog.tsx'
 import { CustomerList } from './CustomerList.tsx'
 import { useCustomers } from './customers.ts'
 import type { useCustomerView } from './use-customer-view.ts'
+import * as say from './words.ts'
 
 /** The store's customers: search, and one of them in a dialog. */
 export const Customers = ({ view }: { view: ReturnType<typeof useCustomerView> }) => {
@@ -24,7 +24,7 @@ export const Customers = ({ view }: { view: ReturnType<typeof useCustomerView> }
   const me = useMe()
   const file = useMutation({
     mutationFn: () => asOwner(() => download(exportCustomers)),
-    onError: (error) => toast.error(errorMessage(error, 'Failed to download')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToDownload)),
   })
   const turnTo = (page: number) => {
     view.turn(page)
@@ -37,11 +37,11 @@ export const Customers = ({ view }: { view: ReturnType<typeof useCustomerView> }
           variant="quiet"
           size="icon"
           className="-ms-2"
-          aria-label="Back to orders"
+          aria-label={say.backToOrders}
           icon={<ArrowLeft aria-hidden="true" />}
           onClick={view.leave}
         />
-        <h2 className="font-semibold text-lg">Customers</h2>
+        <h2 className="font-semibold text-lg">{say.customers}</h2>
         {me.plan === 'paid' && (
           <Button
             variant="quiet"
@@ -51,30 +51,30 @@ export const Customers = ({ view }: { view: ReturnType<typeof useCustomerView> }
             icon={<Download aria-hidden="true" />}
             onClick={() => file.mutate()}
           >
-            Download
+            {say.download}
           </Button>
         )}
       </div>
       <search>
         <SearchInput
-          label="Search customers"
-          placeholder="Name or phone"
+          label={say.searchCustomers}
+          placeholder={say.nameOrPhone}
           value={filters.search}
           onSearch={view.search}
         />
       </search>
       {list.isError && !list.data ? (
-        <ErrorState title="Failed to load customers" onRetry={() => void list.refetch()} busy={list.isFetching} />
+        <ErrorState title={say.failedToLoadCustomers} onRetry={() => void list.refetch()} busy={list.isFetching} />
       ) : !list.data ? (
         <OrderSkeletons />
       ) : list.data.customers.length === 0 ? (
         filters.search ? (
-          <EmptyState icon={<SearchX aria-hidden="true" />} title="No customers found">
+          <EmptyState icon={<SearchX aria-hidden="true" />} title={say.noCustomersFound}>
             Nothing matches “<bdi>{filters.search}</bdi>”. Try a part of the name or of the phone number.
           </EmptyState>
         ) : (
-          <EmptyState icon={<Users aria-hidden="true" />} title="No customers yet">
-            Everyone who orders from your store will appear here, with all their orders.
+          <EmptyState icon={<Users aria-hidden="true" />} title={say.noCustomersYet}>
+            {say.everyoneWhoOrdersFrom}
           </EmptyState>
         )
       ) : (
@@ -83,13 +83,13 @@ export const Customers = ({ view }: { view: ReturnType<typeof useCustomerView> }
           className={`flex flex-col gap-3 transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}
         >
           <p role="status" className="text-muted text-sm tabular-nums">
-            {plural(list.data.total, 'customer')}
+            {say.customersTotal(list.data.total)}
             {me.plan === 'free' && '. With Premium you can download them as a file (CSV).'}
           </p>
           <CustomerList customers={list.data.customers} onOpen={view.open} />
         </div>
       )}
-      <Pager label="Pages of customers" page={filters.page} pages={list.data?.total_pages ?? 1} onChange={turnTo} />
+      <Pager label={say.pagesOfCustomers} page={filters.page} pages={list.data?.total_pages ?? 1} onChange={turnTo} />
       {view.customer !== null && (
         <CustomerDialog key={view.customer} id={view.customer} onOrder={view.showOrder} onClose={view.close} />
       )}

@@ -3,6 +3,7 @@ import { changeCustomer, eraseCustomer, readCustomer, readCustomers } from '#con
 import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as say from './words.ts'
 
 const PAGE_SIZE = 20
 
@@ -38,7 +39,7 @@ export const useChangeCustomer = (id: string) => {
       toast.success(message)
       void queries.invalidateQueries({ queryKey: ['orders'] })
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to save the customer')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToSaveTheCustomer)),
   })
 }
 

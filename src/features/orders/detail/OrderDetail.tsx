@@ -8,6 +8,7 @@ import { amountIn, signedAmount } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import * as common from '#src/ui/words.ts'
 import { Parcels } from '../couriers/Parcels.tsx'
 import { OtherOrders } from '../edit/OtherOrders.tsx'
 import { Revisions } from '../edit/Revisions.tsx'
@@ -18,6 +19,7 @@ import { PastChip } from '../past/PastChip.tsx'
 import { OrderPayments } from '../payments/OrderPayments.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { PrivateLink } from './PrivateLink.tsx'
+import * as say from './words.ts'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
@@ -26,7 +28,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const CashOnDelivery = () => <span className="font-normal text-muted text-sm">cash on delivery</span>
+const CashOnDelivery = () => <span className="font-normal text-muted text-sm">{say.cashOnDelivery}</span>
 
 /** Shows the rest of a paid order: to collect, or to give back. */
 const Due = ({ order }: { order: AnyOrder }) => {
@@ -34,10 +36,10 @@ const Due = ({ order }: { order: AnyOrder }) => {
   return (
     <p className="mt-1 flex items-baseline justify-between gap-4">
       {due < 0 ? (
-        <span>To give back</span>
+        <span>{say.toGiveBack}</span>
       ) : (
         <span>
-          To collect <CashOnDelivery />
+          {say.toCollect} <CashOnDelivery />
         </span>
       )}
       <span className="tabular-nums">{amountIn(order.currency, Math.abs(due))}</span>
@@ -71,13 +73,13 @@ export const OrderDetail = (props: OrderDetailProps) => {
     <div className="flex flex-col gap-6">
       {conflict && (
         <Notice tone="warning" live icon={<GitCompareArrows aria-hidden="true" />}>
-          <p>This order was changed elsewhere: {conflict}.</p>
-          <p className="mt-1">You see it as it is now.</p>
+          <p>{say.thisOrderWasChangedElsewhere(conflict)}</p>
+          <p className="mt-1">{say.youSeeItAs}</p>
         </Notice>
       )}
       {order.to_check && (
         <Notice tone="warning" icon={<ShieldAlert aria-hidden="true" />}>
-          <p className="font-medium">To be checked</p>
+          <p className="font-medium">{say.toBeChecked}</p>
           <p className="mt-1">{checkReasonWords[order.to_check]}</p>
           <p className="mt-1">{CHECK_ADVICE}</p>
         </Notice>
@@ -90,22 +92,22 @@ export const OrderDetail = (props: OrderDetailProps) => {
       {may(mayChangeOrders) && <OtherOrders order={order} onOpen={onOpen} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={statusTone[order.status]}>{order.status}</Badge>
-        {order.status === 'Pending' && order.buyer_confirmed_at && <Badge tone="positive">Buyer confirmed</Badge>}
+        {order.status === 'Pending' && order.buyer_confirmed_at && <Badge tone="positive">{say.buyerConfirmed}</Badge>}
         <time dateTime={order.created_at} className="text-muted text-sm">
           {orderDate(order.created_at)}
         </time>
         <div className="ms-auto flex gap-2">
           {onEdit && (
             <Button variant="secondary" size="small" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-              Change
+              {say.change}
             </Button>
           )}
           <Button variant="secondary" size="small" icon={<Printer aria-hidden="true" />} onClick={onPrint}>
-            Print slip
+            {say.printSlip}
           </Button>
         </div>
       </div>
-      <Part title="Customer">
+      <Part title={say.customer}>
         <p dir="auto" className="break-words font-semibold">
           {order.buyer_name}
         </p>
@@ -126,29 +128,29 @@ export const OrderDetail = (props: OrderDetailProps) => {
                 icon={<UserRound aria-hidden="true" />}
                 onClick={() => order.customer && onCustomer(order.customer.id)}
               >
-                All their orders
+                {say.allTheirOrders}
               </Button>
             )}
           </p>
         )}
         <div className={order.buyer_phone ? 'mt-3 grid grid-cols-2 gap-2' : 'hidden'}>
           <LinkButton href={contact.chat} target="_blank" rel="noopener" icon={<MessageCircle aria-hidden="true" />}>
-            WhatsApp
+            {say.whatsapp}
           </LinkButton>
           <LinkButton variant="secondary" href={contact.call} icon={<Phone aria-hidden="true" />}>
-            Call
+            {say.call}
           </LinkButton>
         </div>
         {order.private_url && <PrivateLink order={order} url={order.private_url} chat={contact.page} />}
       </Part>
       {order.order_notes && (
-        <Part title="Notes of the buyer">
+        <Part title={say.notesOfTheBuyer}>
           <p dir="auto" className="whitespace-pre-line break-words rounded-lg bg-raised px-4 py-3">
             {order.order_notes}
           </p>
         </Part>
       )}
-      <Part title="Products">
+      <Part title={common.products}>
         <ul className="divide-y divide-line">
           {linesOf(order).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same product
@@ -162,8 +164,10 @@ export const OrderDetail = (props: OrderDetailProps) => {
                 </p>
                 {line.returned_quantity ? (
                   <p className="text-sm text-warning">
-                    {line.returned_quantity} came back
-                    {line.damaged_quantity ? `, ${line.damaged_quantity} damaged` : ''}
+                    {say.cameBack(
+                      line.returned_quantity,
+                      line.damaged_quantity ? `, ${line.damaged_quantity} damaged` : '',
+                    )}
                   </p>
                 ) : null}
               </div>
@@ -181,24 +185,26 @@ export const OrderDetail = (props: OrderDetailProps) => {
         ) : null}
         {order.delivery_amount ? (
           <p className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
-            <span>Delivery</span>
+            <span>{say.delivery}</span>
             <span className="tabular-nums">{amountIn(order.currency, order.delivery_amount)}</span>
           </p>
         ) : null}
         {order.adjustment_amount ? (
           <p className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
-            <bdi>{order.adjustment_note || 'Adjustment'}</bdi>
+            <bdi>{order.adjustment_note || say.adjustment}</bdi>
             <span className="tabular-nums">{signedAmount(order.currency, order.adjustment_amount)}</span>
           </p>
         ) : null}
         <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
-          <span>Total {!order.paid_amount && !isReturned && <CashOnDelivery />}</span>
+          <span>
+            {say.total} {!order.paid_amount && !isReturned && <CashOnDelivery />}
+          </span>
           <span className="text-lg tabular-nums">{amountIn(order.currency, order.total_amount)}</span>
         </p>
         {kept !== null && (
           <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-warning tabular-nums">
             <span>{keptWords(order, kept)}</span>
-            <span>{`${amountIn(order.currency, order.total_amount - kept)} came back`}</span>
+            <span>{say.cameBackAmountIn(amountIn(order.currency, order.total_amount - kept))}</span>
           </p>
         )}
         {order.paid_amount && !isReturned ? <Due order={order} /> : null}
@@ -206,7 +212,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
       </Part>
       <Parcels order={order} />
       {notes}
-      <Part title="History">
+      <Part title={say.history}>
         <OrderHistory order={order} />
         <Revisions order={order} />
       </Part>

@@ -18,6 +18,7 @@ import { isConflict, isShort, useOrder, type useStatusChange } from '../orders.t
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
 import { UndoButton } from './UndoButton.tsx'
+import * as say from './words.ts'
 
 const EditOrderDialog = deferred(async () => (await import('../edit/EditOrderDialog.tsx')).EditOrderDialog)
 
@@ -49,11 +50,10 @@ const Loaded = ({
 }: OrderDialogProps & { order: AnyOrder }) => {
   const kept = order.admin_notes ?? ''
   const form = useForm({ values: { note: kept }, resetOptions: { keepDirtyValues: true } })
-  const draft = useDraft(`order-note ${order.order_id}`, form)
+  const draft = useDraft(say.orderNote(order.order_id), form)
   const next = openMoves(order, new Date())
   const mine = change.variables?.order.order_id === order.order_id
-  const conflict =
-    mine && isConflict(change.error) ? errorMessage(change.error, 'it has another status now') : undefined
+  const conflict = mine && isConflict(change.error) ? errorMessage(change.error, say.itHasAnotherStatusNow) : undefined
   const short = mine && isShort(change.error) ? change.error.message : undefined
   // Nothing has changed it since the tap.
   const isFresh = mine && change.data?.order.updated_at === order.updated_at
@@ -77,7 +77,7 @@ const Loaded = ({
   if (editing) return <EditOrderDialog order={order} onClose={() => setEditing(false)} />
   return (
     <Dialog
-      title={`Order ${order.order_id}`}
+      title={say.order(order.order_id)}
       onClose={onClose}
       footer={
         (next.length > 0 || isFresh) && (
@@ -110,10 +110,10 @@ export const OrderDialog = (props: OrderDialogProps) => {
   const order = useOrder(id)
   if (order.data) return <Loaded {...props} order={order.data} />
   return (
-    <Dialog title={`Order ${id}`} onClose={onClose}>
+    <Dialog title={say.order(id)} onClose={onClose}>
       {order.isError ? (
         <ErrorState
-          title={errorMessage(order.error, 'Failed to get order status')}
+          title={errorMessage(order.error, say.failedToGetOrderStatus)}
           onRetry={() => void order.refetch()}
           busy={order.isFetching}
         />

@@ -1,12 +1,13 @@
 import { returnReasonWords } from '#contract/orders/returns.ts'
 import type { AnyOrder } from '../order-lines.ts'
 import { orderDate } from '../order-words.ts'
+import * as say from './words.ts'
 
 type Step = NonNullable<AnyOrder['history']>[number]
 
 const stepTitle = ({ from, to, undo }: Step): string => {
-  if (from === null) return 'Placed by the buyer'
-  return undo ? `Undone: ${to} again` : to
+  if (from === null) return say.placedByTheBuyer
+  return undo ? say.undoneAgain(to) : to
 }
 
 /** The timeline of an order, oldest first. */

@@ -6,6 +6,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Textarea } from '#src/ui/forms/TextInput.tsx'
 import type { AnyOrder } from '../order-lines.ts'
 import { isConflict, useSaveNotes } from '../orders.ts'
+import * as say from './words.ts'
 
 interface OrderNotesProps {
   order: AnyOrder
@@ -15,7 +16,7 @@ interface OrderNotesProps {
 
 const problem = (error: unknown): string | undefined => {
   if (!error) return undefined
-  if (!isConflict(error)) return errorMessage(error, 'Failed to save notes')
+  if (!isConflict(error)) return errorMessage(error, say.failedToSaveNotes)
   return 'This order was changed elsewhere. You see it as it is now; what you typed stays. Save again to keep it.'
 }
 
@@ -27,9 +28,9 @@ export const OrderNotes = ({ order, form, onSaved }: OrderNotesProps) => {
   return (
     <div className="flex flex-col gap-2">
       <Field
-        label="Your notes"
+        label={say.yourNotes}
         optional
-        hint="Only you see them."
+        hint={say.onlyYouSeeThem}
         error={problem(save.error)}
         counter={{ used: note.length, max: ADMIN_NOTES_MAX }}
       >
@@ -43,7 +44,7 @@ export const OrderNotes = ({ order, form, onSaved }: OrderNotesProps) => {
         disabled={!unsaved}
         onClick={() => save.mutate(note, { onSuccess: onSaved })}
       >
-        Save notes
+        {say.saveNotes}
       </Button>
     </div>
   )

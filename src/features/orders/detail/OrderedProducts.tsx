@@ -1,5 +1,6 @@
 import { shortNameWithVariant } from '#contract/products/variant-names.ts'
 import type { OrderLine } from '../order-lines.ts'
+import * as say from './words.ts'
 
 /** Names an order's products: `Glass bangles and 2 more`. Only the name may run right to left. */
 export const OrderedProducts = ({ lines }: { lines: readonly OrderLine[] }) => {
@@ -8,7 +9,7 @@ export const OrderedProducts = ({ lines }: { lines: readonly OrderLine[] }) => {
   return (
     <>
       <bdi>{shortNameWithVariant(first.product_name, first.variant_label)}</bdi>
-      {rest.length > 0 && ` and ${rest.length} more`}
+      {rest.length > 0 && say.andMore(rest.length)}
     </>
   )
 }

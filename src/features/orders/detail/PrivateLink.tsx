@@ -9,6 +9,7 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import type { AnyOrder } from '../order-lines.ts'
 import { useRenewLink } from '../orders.ts'
+import * as say from './words.ts'
 
 /** The order's private page: seen, copied, and given a new link. The chat's text has it too. */
 export const PrivateLink = ({ order, url, chat }: { order: AnyOrder; url: string; chat: string }) => {
@@ -18,12 +19,12 @@ export const PrivateLink = ({ order, url, chat }: { order: AnyOrder; url: string
   const give = () =>
     renew.mutate(order.order_id, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(errorMessage(error, 'Failed to make a new link')),
+      onError: (error) => toast.error(errorMessage(error, say.failedToMakeA)),
       onSettled: () => setAsking(false),
     })
   return (
     <div className="mt-3 rounded-lg bg-raised px-4 py-3">
-      <p className="text-sm">The buyer’s own page: where the order stands, to confirm, to cancel.</p>
+      <p className="text-sm">{say.theBuyersOwnPage}</p>
       <div className="mt-1 -ms-3 flex flex-wrap">
         {order.buyer_phone && (
           <LinkButton
@@ -34,7 +35,7 @@ export const PrivateLink = ({ order, url, chat }: { order: AnyOrder; url: string
             rel="noopener"
             icon={<Send aria-hidden="true" />}
           >
-            Send
+            {say.send}
           </LinkButton>
         )}
         <LinkButton
@@ -45,26 +46,26 @@ export const PrivateLink = ({ order, url, chat }: { order: AnyOrder; url: string
           rel="noopener noreferrer"
           icon={<ExternalLink aria-hidden="true" />}
         >
-          Look
+          {say.look}
         </LinkButton>
-        <CopyButton text={url} quiet done="Link copied" prompt="Copy the link">
-          Copy
+        <CopyButton text={url} quiet done={say.linkCopied} prompt={say.copyTheLink}>
+          {say.copy}
         </CopyButton>
         {may(mayChangeOrders) && (
           <Button variant="quiet" size="small" icon={<RefreshCw aria-hidden="true" />} onClick={() => setAsking(true)}>
-            New link
+            {say.newLink}
           </Button>
         )}
       </div>
       {asking && (
         <ConfirmDialog
-          title="Make a new link?"
-          confirmLabel="Make a new link"
+          title={say.makeANewLink}
+          confirmLabel={say.makeANewLink2}
           busy={renew.isPending}
           onConfirm={give}
           onCancel={() => setAsking(false)}
         >
-          The old link stops working at once, for the buyer too. Send the new one.
+          {say.theOldLinkStops}
         </ConfirmDialog>
       )}
     </div>

@@ -7,6 +7,7 @@ import type { Step } from '../orders.ts'
 import { type ChosenReason, ReasonField } from './ReasonField.tsx'
 import { ReturnedLines } from './ReturnedLines.tsx'
 import { allGood, itemsBack, type LineBack } from './returned.ts'
+import * as say from './words.ts'
 
 interface ReturnDialogProps {
   order: AnyOrder
@@ -18,14 +19,14 @@ interface ReturnDialogProps {
 
 const words = {
   Returning: {
-    title: (id: string) => `Order ${id} comes back?`,
-    text: 'The parcel is on its way back to you. Its products go back into stock once you mark it returned.',
-    action: 'Mark Returning',
+    title: (id: string) => say.orderComesBack(id),
+    text: say.theParcelIsOn,
+    action: say.markReturning,
   },
   Returned: {
-    title: (id: string) => `Order ${id} is back?`,
-    text: 'Good products go back into stock. Damaged ones do not.',
-    action: 'Mark Returned',
+    title: (id: string) => say.orderIsBack(id),
+    text: say.goodProductsGoBack,
+    action: say.markReturned,
   },
 }
 
@@ -47,7 +48,7 @@ export const ReturnDialog = ({ order, status, busy, onConfirm, onKeep }: ReturnD
       footer={
         <>
           <Button variant="secondary" onClick={onKeep}>
-            Not yet
+            {say.notYet}
           </Button>
           <Button
             busy={busy}
@@ -65,7 +66,7 @@ export const ReturnDialog = ({ order, status, busy, onConfirm, onKeep }: ReturnD
         {status === 'Returned' && <ReturnedLines lines={lines} back={back} onChange={setBack} />}
         {items?.length === 0 && (
           <p role="status" className="text-sm text-warning">
-            Count at least one product that came back.
+            {say.countAtLeastOne}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { Button } from '#src/ui/Button.tsx'
 import { lineName, type OrderLine } from '../order-lines.ts'
 import { type LineBack, withCount } from './returned.ts'
+import * as say from './words.ts'
 
 interface CountProps {
   label: string
@@ -24,7 +25,7 @@ const Count = ({ label, product, value, max, onChange }: CountProps) => (
       <Button
         variant="quiet"
         size="icon"
-        aria-label={`${label}: one less`}
+        aria-label={say.oneLess(label)}
         disabled={value === 0}
         icon={<Minus aria-hidden="true" />}
         onClick={() => onChange(value - 1)}
@@ -33,7 +34,7 @@ const Count = ({ label, product, value, max, onChange }: CountProps) => (
       <Button
         variant="quiet"
         size="icon"
-        aria-label={`${label}: one more`}
+        aria-label={say.oneMore(label)}
         disabled={value >= max}
         icon={<Plus aria-hidden="true" />}
         onClick={() => onChange(value + 1)}
@@ -62,20 +63,18 @@ export const ReturnedLines = ({ lines, back, onChange }: ReturnedLinesProps) => 
             <span dir="auto" className="min-w-0 break-words font-medium">
               {lineName(line)}
             </span>
-            <span className="shrink-0 text-muted text-sm tabular-nums">{line.quantity} ordered</span>
+            <span className="shrink-0 text-muted text-sm tabular-nums">{say.ordered(line.quantity)}</span>
           </p>
-          {line.withdrawn && (
-            <p className="text-muted text-sm">You no longer sell this: it does not go back into stock.</p>
-          )}
+          {line.withdrawn && <p className="text-muted text-sm">{say.youNoLongerSell}</p>}
           <Count
-            label="Back in stock"
+            label={say.backInStock}
             product={lineName(line)}
             value={counts.good}
             max={line.quantity}
             onChange={set('good')}
           />
           <Count
-            label="Damaged"
+            label={say.damaged}
             product={lineName(line)}
             value={counts.damaged}
             max={line.quantity}

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
 import type { AnyOrder } from '../order-lines.ts'
 import { statusActionLabel } from '../order-words.ts'
+import * as say from './words.ts'
 
 /** The next steps of an order. Disabled if there are none. */
 export const StepMenu = ({
@@ -22,8 +23,8 @@ export const StepMenu = ({
           variant="quiet"
           size="icon"
           disabled={next.length === 0}
-          aria-label={`Update status of order ${order.order_id}`}
-          title="Update status"
+          aria-label={say.updateStatusOfOrder(order.order_id)}
+          title={say.updateStatus}
           icon={<Ellipsis aria-hidden="true" />}
         />
       }

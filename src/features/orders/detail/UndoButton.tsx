@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import * as common from '#src/ui/words.ts'
 import type { AnyOrder } from '../order-lines.ts'
 import { UNDO_SHOWN_MS, useUndo } from '../orders.ts'
 
@@ -22,7 +23,7 @@ export const UndoButton = ({ order, since, resting }: { order: AnyOrder; since: 
       icon={<Undo2 aria-hidden="true" />}
       onClick={() => undo.mutate(order)}
     >
-      Undo
+      {common.undo}
     </Button>
   )
 }

@@ -7,8 +7,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { useFoundProducts } from './edits.ts'
 import { type DraftLine, lineFor } from './order-draft.ts'
+import * as say from './words.ts'
 
-const left = (count: number): string => (count === 0 ? 'sold out' : `${count} left`)
+const left = (count: number): string => (count === 0 ? say.soldOut : say.left(count))
 
 /** Searches own products and adds one. With sizes or colors, which one is asked next. */
 export const AddProduct = ({ onAdd }: { onAdd: (line: DraftLine) => void }) => {
@@ -24,7 +25,7 @@ export const AddProduct = ({ onAdd }: { onAdd: (line: DraftLine) => void }) => {
     return (
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-medium text-sm">
-          Which <bdi>{choosing.name}</bdi>?
+          {say.which} <bdi>{choosing.name}</bdi>?
         </legend>
         <div className="flex flex-wrap gap-2">
           {choosing.variants.map(({ id, labels, inventory_count }) => (
@@ -40,7 +41,7 @@ export const AddProduct = ({ onAdd }: { onAdd: (line: DraftLine) => void }) => {
             </Button>
           ))}
           <Button variant="quiet" size="small" onClick={() => setChoosing(null)}>
-            Another product
+            {say.anotherProduct}
           </Button>
         </div>
       </fieldset>
@@ -49,12 +50,12 @@ export const AddProduct = ({ onAdd }: { onAdd: (line: DraftLine) => void }) => {
   const found = data?.products ?? []
   return (
     <div className="flex flex-col gap-2">
-      <SearchInput label="Add a product" placeholder="Add a product" value={search} onSearch={setSearch} />
+      <SearchInput label={say.addAProduct} placeholder={say.addAProduct} value={search} onSearch={setSearch} />
       <p role="status" className="text-muted text-sm empty:hidden">
-        {error && errorMessage(error, 'Failed to search products')}
-        {search && data && found.length === 0 && 'No product of yours has this in its name.'}
+        {error && errorMessage(error, say.failedToSearchProducts)}
+        {search && data && found.length === 0 && say.noProductOfYours}
       </p>
-      <ul aria-label="Products found" className="divide-y divide-line rounded-lg border border-line empty:hidden">
+      <ul aria-label={say.productsFound} className="divide-y divide-line rounded-lg border border-line empty:hidden">
         {found.map((product) => (
           <li key={product.id}>
             <button

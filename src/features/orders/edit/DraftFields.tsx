@@ -6,10 +6,12 @@ import { Button } from '#src/ui/Button.tsx'
 import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Textarea, TextInput } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { AddProduct } from './AddProduct.tsx'
 import { DraftLines } from './DraftLines.tsx'
 import { KnownBuyer } from './KnownBuyer.tsx'
 import { costOf, type OrderDraft } from './order-draft.ts'
+import * as say from './words.ts'
 
 interface DraftFieldsProps {
   draft: OrderDraft
@@ -48,7 +50,7 @@ export const DraftFields = ({ draft, problems, currency, discount, ...rest }: Dr
   return (
     <div className="flex flex-col gap-6">
       <section className="flex flex-col gap-3">
-        <h3 className="font-medium text-muted text-sm">Products</h3>
+        <h3 className="font-medium text-muted text-sm">{common.products}</h3>
         <DraftLines lines={draft.lines} currency={currency} onChange={(lines) => set({ lines })} />
         {problems.items && (
           <p role="alert" className="text-negative text-sm">
@@ -58,18 +60,18 @@ export const DraftFields = ({ draft, problems, currency, discount, ...rest }: Dr
         <AddProduct onAdd={(line) => set({ lines: [...draft.lines, line] })} />
       </section>
       <section className="flex flex-col gap-4">
-        <h3 className="font-medium text-muted text-sm">Buyer</h3>
-        <Field label="Phone" error={problems.buyer_phone}>
+        <h3 className="font-medium text-muted text-sm">{say.buyer}</h3>
+        <Field label={say.phone} error={problems.buyer_phone}>
           {(field) => <TextInput {...field} dir="ltr" inputMode="tel" {...input('buyer_phone')} />}
         </Field>
         {isNew && <KnownBuyer draft={draft} onFill={set} />}
-        <Field label="Name" error={problems.buyer_name}>
+        <Field label={common.name} error={problems.buyer_name}>
           {(field) => <TextInput {...field} dir="auto" {...input('buyer_name')} />}
         </Field>
-        <Field label="City" optional error={problems.place}>
+        <Field label={say.city} optional error={problems.place}>
           {(field) => <TextInput {...field} dir="auto" {...input('city')} />}
         </Field>
-        <Field label="Address" error={problems.delivery_address}>
+        <Field label={say.address} error={problems.delivery_address}>
           {(field) => (
             <Textarea
               {...field}
@@ -80,7 +82,7 @@ export const DraftFields = ({ draft, problems, currency, discount, ...rest }: Dr
             />
           )}
         </Field>
-        <Field label="Notes of the buyer" optional error={problems.order_notes}>
+        <Field label={say.notesOfTheBuyer} optional error={problems.order_notes}>
           {(field) => (
             <Textarea
               {...field}
@@ -93,30 +95,30 @@ export const DraftFields = ({ draft, problems, currency, discount, ...rest }: Dr
         </Field>
       </section>
       <section className="flex flex-col gap-4">
-        <h3 className="font-medium text-muted text-sm">Amount</h3>
-        <Field label="Delivery charge" hint={deliveryHint} error={problems.delivery_amount}>
+        <h3 className="font-medium text-muted text-sm">{common.amount}</h3>
+        <Field label={say.deliveryCharge} hint={deliveryHint} error={problems.delivery_amount}>
           {(field) => <AmountInput {...field} value={draft.delivery} onAmount={(delivery) => set({ delivery })} />}
         </Field>
         {adjusts ? (
           <>
-            <Field label="What is it for?" error={problems.adjustment_note}>
+            <Field label={say.whatIsItFor} error={problems.adjustment_note}>
               {(field) => (
                 <TextInput
                   {...field}
                   dir="auto"
                   maxLength={60}
-                  placeholder="Gift wrap"
+                  placeholder={say.giftWrap}
                   value={draft.adjustment_note}
                   onChange={(event) => set({ adjustment_note: event.target.value })}
                 />
               )}
             </Field>
-            <Field label={draft.takesOff ? 'Amount taken off' : 'Amount added'} error={problems.adjustment_amount}>
+            <Field label={draft.takesOff ? say.amountTakenOff : say.amountAdded} error={problems.adjustment_amount}>
               {(field) => (
                 <div className="flex gap-2">
                   <AmountInput {...field} value={draft.adjustment} onAmount={(adjustment) => set({ adjustment })} />
                   <Button variant="secondary" onClick={() => set({ takesOff: !draft.takesOff })}>
-                    {draft.takesOff ? 'Add instead' : 'Take off instead'}
+                    {draft.takesOff ? say.addInstead : say.takeOffInstead}
                   </Button>
                 </div>
               )}
@@ -124,17 +126,17 @@ export const DraftFields = ({ draft, problems, currency, discount, ...rest }: Dr
           </>
         ) : (
           <Button variant="link" size="text" className="self-start" onClick={() => setAdjusts(true)}>
-            Add or take off an amount
+            {say.addOrTakeOff}
           </Button>
         )}
         <div className="flex flex-col gap-1 border-line border-t pt-3" role="status">
-          <Line label="Products" amount={price(cost.goods)} />
-          {cost.discount > 0 && <Line label="Discount, as agreed" amount={`−${price(cost.discount)}`} />}
-          {cost.delivery > 0 && <Line label="Delivery" amount={price(cost.delivery)} />}
+          <Line label={common.products} amount={price(cost.goods)} />
+          {cost.discount > 0 && <Line label={say.discountAsAgreed} amount={`−${price(cost.discount)}`} />}
+          {cost.delivery > 0 && <Line label={say.delivery} amount={price(cost.delivery)} />}
           {cost.adjustment !== 0 && (
-            <Line label={draft.adjustment_note || 'Adjustment'} amount={price(cost.adjustment)} />
+            <Line label={draft.adjustment_note || say.adjustment} amount={price(cost.adjustment)} />
           )}
-          <Line label="Total" amount={price(cost.total)} strong />
+          <Line label={say.total} amount={price(cost.total)} strong />
         </div>
       </section>
     </div>

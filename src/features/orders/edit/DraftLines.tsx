@@ -6,6 +6,7 @@ import { amountIn } from '#src/lib/amount.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import type { DraftLine } from './order-draft.ts'
+import * as say from './words.ts'
 
 interface DraftLinesProps {
   lines: readonly DraftLine[]
@@ -18,7 +19,7 @@ export const DraftLines = ({ lines, currency, onChange }: DraftLinesProps) => {
   const set = (key: string, change: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)))
   return (
-    <ul aria-label="Products of the order" className="divide-y divide-line">
+    <ul aria-label={say.productsOfTheOrder} className="divide-y divide-line">
       {lines.map((line) => {
         const name = nameWithVariant(line.name, line.label)
         return (
@@ -31,18 +32,18 @@ export const DraftLines = ({ lines, currency, onChange }: DraftLinesProps) => {
                 <Button
                   variant="quiet"
                   size="icon"
-                  aria-label={`One less of ${name}`}
+                  aria-label={say.oneLessOf(name)}
                   disabled={line.quantity <= 1}
                   icon={<Minus aria-hidden="true" />}
                   onClick={() => set(line.key, { quantity: line.quantity - 1 })}
                 />
-                <output aria-label={`Quantity of ${name}`} className="min-w-8 text-center font-medium tabular-nums">
+                <output aria-label={say.quantityOf(name)} className="min-w-8 text-center font-medium tabular-nums">
                   {line.quantity}
                 </output>
                 <Button
                   variant="quiet"
                   size="icon"
-                  aria-label={`One more of ${name}`}
+                  aria-label={say.oneMoreOf(name)}
                   disabled={line.quantity >= QUANTITY_MAX}
                   icon={<Plus aria-hidden="true" />}
                   onClick={() => set(line.key, { quantity: line.quantity + 1 })}
@@ -50,7 +51,7 @@ export const DraftLines = ({ lines, currency, onChange }: DraftLinesProps) => {
               </div>
               <span className="text-muted">×</span>
               <AmountInput
-                aria-label={`Price of ${name}`}
+                aria-label={say.priceOf(name)}
                 value={line.price}
                 className="max-w-28"
                 onAmount={(price) => set(line.key, { price })}
@@ -59,14 +60,14 @@ export const DraftLines = ({ lines, currency, onChange }: DraftLinesProps) => {
                 variant="quiet"
                 size="icon"
                 className="-me-2 ms-auto"
-                aria-label={`Take away ${name}`}
+                aria-label={say.takeAway(name)}
                 icon={<Trash2 aria-hidden="true" />}
                 onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
               />
             </div>
             {line.price !== line.known && (
               <p className="text-muted text-sm tabular-nums">
-                {line.position === undefined ? 'In your shop' : 'Ordered at'} {amountIn(currency, Number(line.known))}
+                {line.position === undefined ? say.inYourShop : say.orderedAt} {amountIn(currency, Number(line.known))}
               </p>
             )}
           </li>

@@ -7,6 +7,7 @@ import type { AnyOrder } from '../order-lines.ts'
 import { DraftFields } from './DraftFields.tsx'
 import { useEditOrder } from './edits.ts'
 import { draftOf, editOf } from './order-draft.ts'
+import * as say from './words.ts'
 
 /** Changes an order that is not sent yet. */
 export const EditOrderDialog = ({ order, onClose }: { order: AnyOrder; onClose: () => void }) => {
@@ -21,16 +22,16 @@ export const EditOrderDialog = ({ order, onClose }: { order: AnyOrder; onClose: 
   const problems = error instanceof ApiError ? error.fields : {}
   return (
     <FormDialog
-      title={`Change order ${order.order_id}`}
-      description="The buyer sees on the page of the order that you changed it."
-      submitLabel="Save changes"
+      title={say.changeOrder(order.order_id)}
+      description={say.theBuyerSeesOn}
+      submitLabel={say.saveChanges}
       dirty={isDirty}
       busy={save.isPending}
       blocked={!isDirty || draft.lines.length === 0}
       notice={
         error && Object.keys(problems).length === 0 ? (
           <Notice tone="negative" live>
-            {errorMessage(error, 'Failed to change the order')}
+            {errorMessage(error, say.failedToChangeTheOrder)}
           </Notice>
         ) : undefined
       }

@@ -1,7 +1,7 @@
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useKnownBuyer } from './edits.ts'
 import type { OrderDraft } from './order-draft.ts'
+import * as say from './words.ts'
 
 /** Offers name and address of the customer with the typed phone. */
 export const KnownBuyer = ({ draft, onFill }: { draft: OrderDraft; onFill: (change: Partial<OrderDraft>) => void }) => {
@@ -12,8 +12,8 @@ export const KnownBuyer = ({ draft, onFill }: { draft: OrderDraft; onFill: (chan
   return (
     <p role="status" className="-mt-2 flex flex-wrap items-center gap-x-3 text-sm">
       <span>
-        <bdi className="font-medium">{known.name}</bdi>: {plural(known.orders, 'order')}
-        {known.returned > 0 && `, ${known.returned} came back`}
+        <bdi className="font-medium">{known.name}</bdi>: {say.orders(known.orders)}
+        {known.returned > 0 && say.cameBack(known.returned)}
         {known.blocked && ', blocked by you'}
       </span>
       {!isFilled && (
@@ -28,7 +28,7 @@ export const KnownBuyer = ({ draft, onFill }: { draft: OrderDraft; onFill: (chan
             })
           }
         >
-          Fill in name and address
+          {say.fillInNameAndAddress}
         </Button>
       )}
     </p>

@@ -10,6 +10,7 @@ import { DraftFields } from './DraftFields.tsx'
 import { useRecordOrder } from './edits.ts'
 import { emptyDraft, newOrderOf, type OrderDraft } from './order-draft.ts'
 import { PasteChat } from './PasteChat.tsx'
+import * as say from './words.ts'
 
 interface NewOrderDialogProps {
   store: Store
@@ -41,16 +42,16 @@ export const NewOrderDialog = ({ store, onClose, onSaved }: NewOrderDialogProps)
     )
   return (
     <FormDialog
-      title="New order"
-      description="From a chat, a call or the counter. It takes stock at once."
-      submitLabel="Save order"
+      title={say.newOrder}
+      description={say.fromAChatA}
+      submitLabel={say.saveOrder}
       dirty={draft !== emptyDraft}
       busy={save.isPending}
       blocked={draft.lines.length === 0}
       notice={
         error && Object.keys(problems).length === 0 ? (
           <Notice tone="negative" live>
-            {errorMessage(error, 'Failed to save the order')}
+            {errorMessage(error, say.failedToSaveTheOrder)}
           </Notice>
         ) : undefined
       }
@@ -74,7 +75,7 @@ export const NewOrderDialog = ({ store, onClose, onSaved }: NewOrderDialogProps)
         />
       ) : (
         <Button variant="secondary" icon={<ClipboardPaste aria-hidden="true" />} onClick={() => setPasting(true)}>
-          Paste a chat
+          {say.pasteAChat}
         </Button>
       )}
       <DraftFields
@@ -82,21 +83,16 @@ export const NewOrderDialog = ({ store, onClose, onSaved }: NewOrderDialogProps)
         problems={problems}
         currency={store.currency}
         discount={0}
-        deliveryHint="Leave it empty for the charge of your shop."
+        deliveryHint={say.leaveItEmptyFor}
         isNew
         onChange={setDraft}
       />
       {mayGoOn && (
-        <SwitchField
-          label="Take it anyway"
-          hint="Your shop does not deliver there, or not for so much cash."
-          checked={anyway}
-          onChange={setAnyway}
-        />
+        <SwitchField label={say.takeItAnyway} hint={say.yourShopDoesNot} checked={anyway} onChange={setAnyway} />
       )}
       <SwitchField
-        label="The buyer has agreed"
-        hint={isAgreed ? 'Saved as confirmed.' : 'Saved as pending: you confirm it later.'}
+        label={say.theBuyerHasAgreed}
+        hint={isAgreed ? say.savedAsConfirmed : say.savedAsPendingYou}
         checked={isAgreed}
         onChange={setAgreed}
       />

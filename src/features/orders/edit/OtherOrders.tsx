@@ -6,6 +6,7 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import type { AnyOrder } from '../order-lines.ts'
 import { orderDate } from '../order-words.ts'
 import { useJoinOrders } from './edits.ts'
+import * as say from './words.ts'
 
 /** Tells of the buyer's other waiting orders, and joins them to this one. */
 export const OtherOrders = ({ order, onOpen }: { order: AnyOrder; onOpen: (id: string) => void }) => {
@@ -15,26 +16,26 @@ export const OtherOrders = ({ order, onOpen }: { order: AnyOrder; onOpen: (id: s
   const send = (keep: 'one' | 'both') =>
     join.mutate(
       { order_id: other.order_id, keep },
-      { onError: (error) => toast.error(errorMessage(error, 'Failed to join the orders')) },
+      { onError: (error) => toast.error(errorMessage(error, say.failedToJoinTheOrders)) },
     )
   return (
     <Notice tone="warning" icon={<Copy aria-hidden="true" />}>
-      <p className="font-medium">{other.same_goods ? 'Ordered twice?' : 'The buyer has another order'}</p>
+      <p className="font-medium">{other.same_goods ? say.orderedTwice : say.theBuyerHasAnotherOrder}</p>
       <p className="mt-1">
         <button type="button" className="font-mono text-xs underline" onClick={() => onOpen(other.order_id)}>
           {other.order_id}
         </button>{' '}
         of {orderDate(other.created_at)}
-        {other.same_goods ? ' has the same products.' : ' has other products.'}
+        {other.same_goods ? say.hasTheSameProducts : say.hasOtherProducts}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {other.same_goods && (
           <Button variant="secondary" size="small" busy={join.isPending} onClick={() => send('one')}>
-            Cancel the other one
+            {say.cancelTheOtherOne}
           </Button>
         )}
         <Button variant="secondary" size="small" busy={join.isPending} onClick={() => send('both')}>
-          Put both in one parcel
+          {say.putBothInOneParcel}
         </Button>
       </div>
     </Notice>

@@ -9,8 +9,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Textarea } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { type DraftLine, lineFor, type OrderDraft } from './order-draft.ts'
 import { type ChatItem, readChat } from './read-chat.ts'
+import * as say from './words.ts'
 
 /** Finds the product and variant that a chat names. */
 const lineOf = (products: readonly Product[], { name, quantity, variant }: ChatItem): DraftLine | undefined => {
@@ -59,24 +61,21 @@ export const PasteChat = ({ onRead, onCancel }: PasteChatProps) => {
   const read = useMutation({
     mutationFn: readOrder,
     onSuccess: onRead,
-    onError: (error) => toast.error(errorMessage(error, 'Failed to read the chat')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToReadTheChat)),
   })
   return (
     <div className="flex flex-col gap-3 rounded-xl bg-raised p-4">
-      <Field
-        label="The buyer’s message"
-        hint="An order from your shop’s WhatsApp button fills everything in. Of other texts the phone number is found, and the rest becomes a note."
-      >
+      <Field label={say.theBuyersMessage} hint={say.anOrderFromYour}>
         {(field) => (
           <Textarea {...field} dir="auto" rows={6} value={pasted} onChange={(event) => setPasted(event.target.value)} />
         )}
       </Field>
       <div className="flex gap-2">
         <Button disabled={pasted.trim() === ''} busy={read.isPending} onClick={() => read.mutate(pasted)}>
-          Read it
+          {say.readIt}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </div>

@@ -1,21 +1,23 @@
 import type { EditedState } from '#contract/orders/order-revisions.ts'
 import { signedAmount } from '#src/lib/amount.ts'
+import * as common from '#src/ui/words.ts'
 import type { AnyOrder } from '../order-lines.ts'
 import { orderDate } from '../order-words.ts'
+import * as say from './words.ts'
 
 type Revision = NonNullable<AnyOrder['revisions']>[number]
 
 const names: Record<keyof EditedState, string> = {
-  items: 'Products',
-  buyer_name: 'Name',
-  buyer_phone: 'Phone',
-  delivery_address: 'Address',
-  city: 'City',
-  order_notes: 'Notes',
-  delivery_amount: 'Delivery',
-  adjustment_amount: 'Adjustment',
-  adjustment_note: 'Adjustment for',
-  total_amount: 'Total',
+  items: common.products,
+  buyer_name: common.name,
+  buyer_phone: say.phone,
+  delivery_address: say.address,
+  city: say.city,
+  order_notes: say.notes,
+  delivery_amount: say.delivery,
+  adjustment_amount: say.adjustment,
+  adjustment_note: say.adjustmentFor,
+  total_amount: say.total,
 }
 
 const written = (order: AnyOrder, state: EditedState, key: keyof EditedState): string => {
@@ -27,7 +29,7 @@ const written = (order: AnyOrder, state: EditedState, key: keyof EditedState): s
 
 const Change = ({ order, revision }: { order: AnyOrder; revision: Revision }) => (
   <li>
-    <p className="font-medium text-sm">Changed by you · {orderDate(revision.at)}</p>
+    <p className="font-medium text-sm">{say.changedByYou(orderDate(revision.at))}</p>
     {revision.reason && (
       <p dir="auto" className="text-sm">
         {revision.reason}
@@ -46,7 +48,7 @@ const Change = ({ order, revision }: { order: AnyOrder; revision: Revision }) =>
 /** Changes of an order by its seller, oldest first. */
 export const Revisions = ({ order }: { order: AnyOrder }) =>
   order.revisions ? (
-    <ul aria-label="Changes" className="mt-3 flex flex-col gap-3">
+    <ul aria-label={say.changes} className="mt-3 flex flex-col gap-3">
       {order.revisions.map((revision) => (
         <Change key={revision.at} order={order} revision={revision} />
       ))}

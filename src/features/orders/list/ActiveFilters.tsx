@@ -3,6 +3,7 @@ import { NO_COURIER } from '#contract/orders/order-lists.ts'
 import { useOrderCities } from '../orders.ts'
 import { NO_COURIER_WORDS, paymentWords, placedWords } from './filter-words.ts'
 import type { Narrowing } from './use-order-filters.ts'
+import * as say from './words.ts'
 
 /** Names the filters that are set. A tap takes one off. */
 export const ActiveFilters = ({ value, onChange }: { value: Narrowing; onChange: (next: Narrowing) => void }) => {
@@ -16,7 +17,7 @@ export const ActiveFilters = ({ value, onChange }: { value: Narrowing; onChange:
   ].filter((one) => one !== null && one !== '')
   if (set.length === 0) return null
   return (
-    <ul aria-label="Filters" className="-mt-1 flex flex-wrap gap-2">
+    <ul aria-label={say.filters} className="-mt-1 flex flex-wrap gap-2">
       {set.map(({ key, name }) => (
         <li key={key}>
           <button
@@ -24,7 +25,7 @@ export const ActiveFilters = ({ value, onChange }: { value: Narrowing; onChange:
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-soft px-3.5 font-medium text-accent-text text-sm sm:min-h-9"
             onClick={() => onChange({ ...value, [key]: null })}
           >
-            <span className="sr-only">Remove filter </span>
+            <span className="sr-only">{say.removeFilter} </span>
             <bdi>{name}</bdi>
             <X aria-hidden="true" className="size-4" />
           </button>

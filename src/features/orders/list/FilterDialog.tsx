@@ -8,6 +8,7 @@ import { useCouriers } from '../couriers/couriers.ts'
 import { useOrderCities } from '../orders.ts'
 import { NO_COURIER_WORDS, paymentWords, placedWords } from './filter-words.ts'
 import { type Narrowing, notNarrowed, type PlacedChoice } from './use-order-filters.ts'
+import * as say from './words.ts'
 
 const options = <Key extends string>(words: Record<Key, string>) =>
   (Object.keys(words) as Key[]).map((key) => (
@@ -34,26 +35,26 @@ export const FilterDialog = ({ value, onChange, onClose }: FilterDialogProps) =>
   }
   return (
     <Dialog
-      title="Filter orders"
+      title={say.filterOrders}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={() => done(notNarrowed)}>
-            Clear
+            {say.clear}
           </Button>
-          <Button onClick={() => done(next)}>Show orders</Button>
+          <Button onClick={() => done(next)}>{say.showOrders}</Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        <Field label="City" {...(cities.length === 0 && { hint: 'Orders of shops that ask for the city have one.' })}>
+        <Field label={say.city} {...(cities.length === 0 && { hint: say.ordersOfShopsThat })}>
           {(field) => (
             <Select
               {...field}
               value={next.city ?? ''}
               onChange={(event) => setNext({ ...next, city: event.target.value || null })}
             >
-              <option value="">All cities</option>
+              <option value="">{say.allCities}</option>
               {next.city && !known && <option value={next.city}>{next.city}</option>}
               {cities.map(({ city, name, orders }) => (
                 <option key={city} value={city}>
@@ -63,27 +64,27 @@ export const FilterDialog = ({ value, onChange, onClose }: FilterDialogProps) =>
             </Select>
           )}
         </Field>
-        <Field label="Placed">
+        <Field label={say.placed}>
           {(field) => (
             <Select
               {...field}
               value={next.placed ?? ''}
               onChange={(event) => setNext({ ...next, placed: (event.target.value || null) as PlacedChoice | null })}
             >
-              <option value="">Any day</option>
+              <option value="">{say.anyDay}</option>
               {options(placedWords)}
             </Select>
           )}
         </Field>
         {couriers.length > 0 && (
-          <Field label="Courier">
+          <Field label={say.courier}>
             {(field) => (
               <Select
                 {...field}
                 value={next.courier ?? ''}
                 onChange={(event) => setNext({ ...next, courier: event.target.value || null })}
               >
-                <option value="">All couriers</option>
+                <option value="">{say.allCouriers}</option>
                 <option value={NO_COURIER}>{NO_COURIER_WORDS}</option>
                 {couriers.map(({ id, name }) => (
                   <option key={id}>{name}</option>
@@ -92,14 +93,14 @@ export const FilterDialog = ({ value, onChange, onClose }: FilterDialogProps) =>
             )}
           </Field>
         )}
-        <Field label="Payment">
+        <Field label={say.payment}>
           {(field) => (
             <Select
               {...field}
               value={next.payment ?? ''}
               onChange={(event) => setNext({ ...next, payment: (event.target.value || null) as PaymentFilter | null })}
             >
-              <option value="">Any</option>
+              <option value="">{say.any}</option>
               {options(paymentWords)}
             </Select>
           )}

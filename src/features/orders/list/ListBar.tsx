@@ -1,10 +1,10 @@
 import { Banknote, Barcode, CheckCheck, Download, ListFilter, Plus, Printer, Truck, Users } from 'lucide-react'
 import { mayChangeOrders, mayReadCustomers, mayReadFigures } from '#contract/staff/policies.ts'
 import { useMay } from '#src/features/shared/use-may.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
+import * as say from './words.ts'
 
 interface ListBarProps {
   /** Number of listed orders, `undefined` while loading. */
@@ -36,57 +36,57 @@ export const ListBar = ({ total, fresh, narrowed, parcels, ...on }: ListBarProps
         <Skeleton className="w-20" />
       ) : (
         <p role="status" className="me-auto text-muted text-sm tabular-nums">
-          {plural(total, 'order')}
+          {say.orders(total)}
           {fresh > 0 && (
             <>
               {' · '}
-              <span className="font-medium text-positive">{plural(fresh, 'new order')}</span>
+              <span className="font-medium text-positive">{say.newOrders(fresh)}</span>
             </>
           )}
         </p>
       )}
       {may(mayChangeOrders) && (
         <Button variant="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={on.onNew}>
-          Order
+          {say.order}
         </Button>
       )}
       {on.onChoose && (
         <Button variant="quiet" size="small" icon={<CheckCheck aria-hidden="true" />} onClick={on.onChoose}>
-          Choose
+          {say.choose}
         </Button>
       )}
       <Button
         variant="quiet"
         size="icon"
         className={narrowed > 0 ? 'text-accent-text' : ''}
-        aria-label={narrowed > 0 ? `Filter (${narrowed})` : 'Filter'}
-        title="Filter"
+        aria-label={narrowed > 0 ? say.filter(narrowed) : say.filter2}
+        title={say.filter2}
         icon={<ListFilter aria-hidden="true" />}
         onClick={on.onFilter}
       />
       <IconMenu
-        label="More about orders"
+        label={say.moreAboutOrders}
         className="-me-2"
         items={[
           ...(may(mayReadCustomers)
-            ? [{ label: 'Customers', icon: <Users aria-hidden="true" />, onSelect: on.onCustomers }]
+            ? [{ label: say.customers, icon: <Users aria-hidden="true" />, onSelect: on.onCustomers }]
             : []),
           ...(parcels > 0
             ? [
                 {
-                  label: parcels === 1 ? 'Print this slip' : `Print these ${parcels} slips`,
+                  label: parcels === 1 ? say.printThisSlip : say.printTheseSlips(parcels),
                   icon: <Printer aria-hidden="true" />,
                   onSelect: on.onPrint,
                 },
               ]
             : []),
-          { label: 'Tracking numbers', icon: <Barcode aria-hidden="true" />, onSelect: on.onNumbers },
-          { label: 'Couriers and files', icon: <Truck aria-hidden="true" />, onSelect: on.onCouriers },
+          { label: say.trackingNumbers, icon: <Barcode aria-hidden="true" />, onSelect: on.onNumbers },
+          { label: say.couriersAndFiles, icon: <Truck aria-hidden="true" />, onSelect: on.onCouriers },
           ...(may(mayReadFigures)
-            ? [{ label: 'Cash of parcels', icon: <Banknote aria-hidden="true" />, onSelect: on.onMoney }]
+            ? [{ label: say.cashOfParcels, icon: <Banknote aria-hidden="true" />, onSelect: on.onMoney }]
             : []),
           ...(may(mayReadCustomers)
-            ? [{ label: 'Download as CSV', icon: <Download aria-hidden="true" />, onSelect: on.onDownload }]
+            ? [{ label: say.downloadAsCsv, icon: <Download aria-hidden="true" />, onSelect: on.onDownload }]
             : []),
         ]}
       />

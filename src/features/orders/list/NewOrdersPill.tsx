@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
+import * as say from './words.ts'
 
 /** Offers orders that came while the list was read, without moving it. */
 export const NewOrdersPill = ({ waiting, onShow }: { waiting: number; onShow: () => void }) => (
@@ -13,7 +13,7 @@ export const NewOrdersPill = ({ waiting, onShow }: { waiting: number; onShow: ()
         icon={<ArrowUp aria-hidden="true" />}
         onClick={onShow}
       >
-        {plural(waiting, 'new order')}
+        {say.newOrders(waiting)}
       </Button>
     )}
   </div>

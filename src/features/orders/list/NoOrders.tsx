@@ -3,6 +3,7 @@ import { NUMBER_BEGINNING, SEARCHED_ORDERS } from '#contract/orders/order-lists.
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/States.tsx'
 import type { OrderFilters } from './use-order-filters.ts'
+import * as say from './words.ts'
 
 interface NoOrdersProps {
   filters: Pick<OrderFilters, 'status' | 'search'>
@@ -19,14 +20,14 @@ const OLDER = `Your newest ${SEARCHED_ORDERS.toLocaleString('en')} orders were s
 export const NoOrders = ({ filters: { search, status }, total, onShowAll, onClear }: NoOrdersProps) => {
   const all = (
     <Button variant="secondary" onClick={onShowAll}>
-      Show all orders
+      {say.showAllOrders}
     </Button>
   )
   if (search)
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
-        title="No orders found"
+        title={say.noOrdersFound}
         action={status === 'all' ? undefined : all}
       >
         Nothing matches “<bdi>{search}</bdi>”. Try a part of the name, of the phone number or of the order number.
@@ -37,35 +38,35 @@ export const NoOrders = ({ filters: { search, status }, total, onShowAll, onClea
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
-        title="No orders found"
+        title={say.noOrdersFound}
         action={
           <Button variant="secondary" onClick={onClear}>
-            Clear filters
+            {say.clearFilters}
           </Button>
         }
       >
-        No order matches these filters.
+        {say.noOrderMatchesTheseFilters}
       </EmptyState>
     )
   if (total === 0)
     return (
-      <EmptyState icon={<Inbox aria-hidden="true" />} title="No orders yet">
-        Share your store link: new orders appear here automatically.
+      <EmptyState icon={<Inbox aria-hidden="true" />} title={say.noOrdersYet}>
+        {say.shareYourStoreLink}
       </EmptyState>
     )
   if (status === 'to_do')
     return (
-      <EmptyState icon={<CircleCheckBig aria-hidden="true" />} title="All done" action={all}>
-        No orders are waiting to be confirmed or shipped.
+      <EmptyState icon={<CircleCheckBig aria-hidden="true" />} title={say.allDone} action={all}>
+        {say.noOrdersAreWaiting}
       </EmptyState>
     )
   return (
     <EmptyState
       icon={<Inbox aria-hidden="true" />}
-      title={status === 'all' ? 'No orders yet' : `No ${status.toLowerCase()} orders`}
+      title={status === 'all' ? say.noOrdersYet : say.noOrders(status.toLowerCase())}
       action={all}
     >
-      Orders with this status will appear here.
+      {say.ordersWithThisStatus}
     </EmptyState>
   )
 }

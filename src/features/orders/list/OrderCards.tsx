@@ -3,6 +3,7 @@ import { usualNext } from '#contract/orders/order-status.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
+import * as common from '#src/ui/words.ts'
 import { OrderedProducts } from '../detail/OrderedProducts.tsx'
 import { type AnyOrder, keptAmount, linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
@@ -11,6 +12,7 @@ import { PastChip } from '../past/PastChip.tsx'
 import { advanceDue, isClaimed } from '../payments/payments.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
 import { LeftMark } from './LeftMark.tsx'
+import * as say from './words.ts'
 
 /** The city, and the courier of the last parcel. */
 const Whereto = ({ order }: { order: AnyOrder }) => {
@@ -29,7 +31,7 @@ const Whereto = ({ order }: { order: AnyOrder }) => {
 export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
   const { orders, fresh, contact, moving, resting, hasLeft, onView, onStep } = props
   return (
-    <ul aria-label="Orders" className="flex flex-col gap-3">
+    <ul aria-label={common.orders} className="flex flex-col gap-3">
       {orders.map((order, index) => {
         const isChosen = chosen?.has(order.order_id) ?? false
         const lines = linesOf(order)
@@ -48,7 +50,7 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                 <div className="min-w-0 flex-1">
                   <p className="flex items-center gap-2">
                     <bdi className="truncate font-semibold">{order.buyer_name}</bdi>
-                    {index < fresh && <Badge tone="positive">New</Badge>}
+                    {index < fresh && <Badge tone="positive">{common.newLabel}</Badge>}
                   </p>
                   <p className="mt-0.5 break-words text-sm">
                     <OrderedProducts lines={lines} /> · {unitsLabel(lines)}
@@ -65,13 +67,13 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                   </p>
                   <Badge tone={statusTone[order.status]}>{order.status}</Badge>
                   {order.status === 'Pending' && order.buyer_confirmed_at && (
-                    <Badge tone="positive">Buyer confirmed</Badge>
+                    <Badge tone="positive">{say.buyerConfirmed}</Badge>
                   )}
-                  {order.to_check && <Badge tone="negative">To be checked</Badge>}
+                  {order.to_check && <Badge tone="negative">{say.toBeChecked}</Badge>}
                   {isClaimed(order) ? (
-                    <Badge tone="warning">Payment to check</Badge>
+                    <Badge tone="warning">{say.paymentToCheck}</Badge>
                   ) : (
-                    advanceDue(order) > 0 && <Badge tone="warning">Advance not paid</Badge>
+                    advanceDue(order) > 0 && <Badge tone="warning">{say.advanceNotPaid}</Badge>
                   )}
                 </div>
               </div>
@@ -83,7 +85,7 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                   {...(chosen && { 'aria-pressed': isChosen })}
                   onClick={() => (chosen ? onChoose(order) : onView(order))}
                 >
-                  <span className="sr-only">{chosen ? 'Choose order ' : 'View order '}</span>
+                  <span className="sr-only">{chosen ? say.chooseOrder : say.viewOrder}</span>
                   {order.order_id}
                 </button>
                 {' · '}
@@ -101,16 +103,16 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                   href={chat}
                   target="_blank"
                   rel="noopener"
-                  aria-label={`WhatsApp ${order.buyer_name}`}
+                  aria-label={say.whatsapp(order.buyer_name)}
                   icon={<MessageCircle aria-hidden="true" />}
                 >
-                  <span className="max-[359px]:hidden">WhatsApp</span>
+                  <span className="max-[359px]:hidden">{say.whatsapp2}</span>
                 </LinkButton>
                 <LinkButton
                   variant="quiet"
                   size="icon"
                   href={call}
-                  aria-label={`Call ${order.buyer_name}`}
+                  aria-label={say.call(order.buyer_name)}
                   icon={<Phone aria-hidden="true" />}
                 />
                 {left ? (

@@ -3,6 +3,7 @@ import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Cell, HeadCell, Row, Table } from '#src/ui/Table.tsx'
+import * as common from '#src/ui/words.ts'
 import { OrderedProducts } from '../detail/OrderedProducts.tsx'
 import { StepMenu } from '../detail/StepMenu.tsx'
 import { keptAmount, linesOf, unitsLabel } from '../order-lines.ts'
@@ -11,19 +12,20 @@ import { orderDate, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
 import { advanceDue, isClaimed } from '../payments/payments.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
+import * as say from './words.ts'
 
-const headings = ['Order ID', 'Customer', 'Product', 'Amount', 'Status', 'Date', 'Actions']
+const headings = [say.orderId, say.customer, say.product, common.amount, say.status, say.date, say.actions]
 
 /** Orders on a wide screen. */
 export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
   const { orders, fresh, contact, hasLeft, onView, onStep } = props
   return (
-    <Table label="Orders">
+    <Table label={common.orders}>
       <thead>
         <tr>
           {chosen && (
             <HeadCell className="w-11 px-3">
-              <span className="sr-only">Chosen</span>
+              <span className="sr-only">{say.chosen}</span>
             </HeadCell>
           )}
           {headings.map((heading) => (
@@ -50,7 +52,7 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                   <button
                     type="button"
                     aria-pressed={chosen.has(order.order_id)}
-                    aria-label={`Choose order ${order.order_id}`}
+                    aria-label={say.chooseOrderOrderId(order.order_id)}
                     className="grid size-11 place-items-center"
                     onClick={() => onChoose(order)}
                   >
@@ -62,7 +64,7 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                 <span className="font-medium font-mono text-xs">{order.order_id}</span>
                 {index < fresh && (
                   <span className="ms-2">
-                    <Badge tone="positive">New</Badge>
+                    <Badge tone="positive">{common.newLabel}</Badge>
                   </span>
                 )}
               </Cell>
@@ -85,7 +87,7 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
               <Cell numeric className="whitespace-nowrap px-3 font-medium">
                 {amountIn(order.currency, order.total_amount)}
                 {kept !== null && (
-                  <span className="block font-normal text-warning">{`Kept ${amountIn(order.currency, kept)}`}</span>
+                  <span className="block font-normal text-warning">{say.kept(amountIn(order.currency, kept))}</span>
                 )}
               </Cell>
               <Cell className="px-3">
@@ -94,11 +96,11 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                     {order.status}
                     {hasLeft(order) && <Check aria-hidden="true" />}
                   </Badge>
-                  {order.to_check && <Badge tone="negative">To be checked</Badge>}
+                  {order.to_check && <Badge tone="negative">{say.toBeChecked}</Badge>}
                   {isClaimed(order) ? (
-                    <Badge tone="warning">Payment to check</Badge>
+                    <Badge tone="warning">{say.paymentToCheck}</Badge>
                   ) : (
-                    advanceDue(order) > 0 && <Badge tone="warning">Advance not paid</Badge>
+                    advanceDue(order) > 0 && <Badge tone="warning">{say.advanceNotPaid}</Badge>
                   )}
                 </div>
               </Cell>
@@ -111,8 +113,8 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                     variant="quiet"
                     size="icon"
                     data-order={order.order_id}
-                    aria-label={`View order ${order.order_id}`}
-                    title="View"
+                    aria-label={say.viewOrderOrderId(order.order_id)}
+                    title={say.view}
                     icon={<Eye aria-hidden="true" />}
                     onClick={() => onView(order)}
                   />
@@ -123,8 +125,8 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                       href={contact(order).chat}
                       target="_blank"
                       rel="noopener"
-                      aria-label={`WhatsApp ${order.buyer_name}`}
-                      title="WhatsApp"
+                      aria-label={say.whatsapp(order.buyer_name)}
+                      title={say.whatsapp2}
                       icon={<MessageCircle aria-hidden="true" />}
                     />
                   )}

@@ -6,29 +6,30 @@ import { amountIn } from '#src/lib/amount.ts'
 import { useMedia } from '#src/lib/browser/use-media.ts'
 import { Card, StatCard } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import * as say from './words.ts'
 
 const figures = [
   {
-    label: 'Total Orders',
-    period: 'Since the shop opened',
+    label: say.totalOrders,
+    period: say.sinceTheShopOpened,
     Icon: ShoppingBag,
     of: ({ total_orders }: OrderStats) => total_orders.toLocaleString('en'),
   },
   {
-    label: 'Pending',
-    period: 'Now',
+    label: say.pending,
+    period: say.now,
     Icon: Clock,
     of: ({ pending_orders }: OrderStats) => pending_orders.toLocaleString('en'),
   },
   {
-    label: 'Delivered',
-    period: 'Since the shop opened',
+    label: say.delivered,
+    period: say.sinceTheShopOpened,
     Icon: PackageCheck,
     of: ({ delivered_orders }: OrderStats) => delivered_orders.toLocaleString('en'),
   },
   {
-    label: 'Revenue',
-    period: 'Delivered and kept',
+    label: say.revenue,
+    period: say.deliveredAndKept,
     Icon: Wallet,
     of: ({ currency, total_revenue }: OrderStats) => amountIn(currency, total_revenue),
   },

@@ -1,6 +1,7 @@
 import type { OrderStats } from '#contract/orders/order-lists.ts'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { type OrderChoice, orderChoices, statusesOf } from './use-order-filters.ts'
+import * as say from './words.ts'
 
 interface StatusFilterProps {
   value: OrderChoice
@@ -10,9 +11,9 @@ interface StatusFilterProps {
 }
 
 const labels: Partial<Record<OrderChoice, string>> = {
-  to_do: 'To do',
-  unanswered: 'No answer yet',
-  all: 'All Orders',
+  to_do: say.toDo,
+  unanswered: say.noAnswerYet,
+  all: say.allOrders,
 }
 
 /** Filter buttons: to do, all, and each status. */
@@ -25,7 +26,7 @@ export const StatusFilter = ({ value, stats, onChange }: StatusFilterProps) => {
   const choices = orderChoices.filter((choice) => choice !== 'unanswered' || choice === value || countOf(choice) > 0)
   return (
     <ChoiceFilter
-      label="Filter by status"
+      label={say.filterByStatus}
       choices={choices.map((choice) => [choice, labels[choice] ?? choice, countOf(choice) || undefined])}
       value={value}
       onChange={onChange}

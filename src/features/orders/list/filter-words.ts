@@ -1,18 +1,19 @@
 import type { PaymentFilter } from '#contract/orders/order-lists.ts'
 import type { PlacedChoice } from './use-order-filters.ts'
+import * as say from './words.ts'
 
 export const placedWords: Record<PlacedChoice, string> = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  week: 'In the last 7 days',
-  waiting: 'Before yesterday',
+  today: say.today,
+  yesterday: say.yesterday,
+  week: say.inTheLast7Days,
+  waiting: say.beforeYesterday,
 }
 
 export const paymentWords: Record<PaymentFilter, string> = {
-  claimed: 'Payment to check',
-  advance: 'Advance not paid',
-  cash: 'Cash to collect',
-  paid: 'Paid',
+  claimed: say.paymentToCheck,
+  advance: say.advanceNotPaid,
+  cash: say.cashToCollect,
+  paid: say.paid,
 }
 
-export const NO_COURIER_WORDS = 'Without a parcel'
+export const NO_COURIER_WORDS = say.withoutAParcel

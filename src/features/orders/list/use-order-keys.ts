@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { type OrderStatus, usualNext } from '#contract/orders/order-status.ts'
 import type { AnyOrder } from '../order-lines.ts'
+import * as say from './words.ts'
 
 /** Keys of the list on a desktop, as its foot names them. */
-export const ORDER_KEYS = 'J and K: next and previous · Enter: open · X: choose · N: next step · /: search'
+export const ORDER_KEYS = say.jAndKNext
 
 interface OrderKeys {
   orders: readonly AnyOrder[]

@@ -1,10 +1,10 @@
 import { Ellipsis, Printer, Truck, X } from 'lucide-react'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
 import type { AnyOrder } from '../order-lines.ts'
 import { type ManyStep, stepsOf } from './many.ts'
 import { stepLabel } from './many-words.ts'
+import * as say from './words.ts'
 
 interface ChoosingBarProps {
   chosen: readonly AnyOrder[]
@@ -27,22 +27,22 @@ export const ChoosingBar = ({ chosen, listed, busy, onAll, onStop, onStep, onPri
   const hasAll = listed.length > 0 && listed.every((order) => chosen.includes(order))
   return (
     <section
-      aria-label="Chosen orders"
+      aria-label={say.chosenOrders}
       data-toasts-above
       className="fixed inset-x-0 bottom-0 z-40 flex flex-col gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float md:end-6 md:bottom-4 md:start-auto md:w-[28rem] md:rounded-xl md:border"
     >
       <div className="flex items-center gap-2">
         <p role="status" className="font-medium tabular-nums">
-          {chosen.length === 0 ? 'Tap orders to choose them' : `${chosen.length} chosen`}
+          {chosen.length === 0 ? say.tapOrdersToChooseThem : say.chosen(chosen.length)}
         </p>
         <Button variant="link" size="text" className="ms-auto" onClick={onAll}>
-          {hasAll ? 'None' : `All ${listed.length}`}
+          {hasAll ? say.none : say.all(listed.length)}
         </Button>
         <Button
           variant="quiet"
           size="icon"
           className="-me-2"
-          aria-label="Stop choosing"
+          aria-label={say.stopChoosing}
           icon={<X />}
           onClick={onStop}
         />
@@ -58,8 +58,8 @@ export const ChoosingBar = ({ chosen, listed, busy, onAll, onStop, onStep, onPri
             <Button
               variant="secondary"
               size="icon"
-              aria-label="Courier file"
-              title="Courier file"
+              aria-label={say.courierFile}
+              title={say.courierFile}
               icon={<Truck aria-hidden="true" />}
               onClick={onFile}
             />
@@ -67,8 +67,8 @@ export const ChoosingBar = ({ chosen, listed, busy, onAll, onStop, onStep, onPri
           <Button
             variant="secondary"
             size="icon"
-            aria-label={`Print ${plural(chosen.length, 'slip')}`}
-            title="Print slips"
+            aria-label={say.print(chosen.length)}
+            title={say.printSlips}
             icon={<Printer aria-hidden="true" />}
             onClick={onPrint}
           />
@@ -78,7 +78,7 @@ export const ChoosingBar = ({ chosen, listed, busy, onAll, onStop, onStep, onPri
                 <Button
                   variant="secondary"
                   size="icon"
-                  aria-label="More for the chosen orders"
+                  aria-label={say.moreForTheChosenOrders}
                   icon={<Ellipsis aria-hidden="true" />}
                 />
               }

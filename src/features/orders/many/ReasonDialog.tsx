@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { ReturnReason } from '#contract/orders/returns.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { type ChosenReason, ReasonField } from '../detail/ReasonField.tsx'
 import type { ManyStep } from './many.ts'
 import { stepLabel } from './many-words.ts'
+import * as say from './words.ts'
 
 const texts: Partial<Record<ManyStep['status'], string>> = {
-  Cancelled: 'Their products go back into stock. You can undo this for ten seconds. After that they stay cancelled.',
-  Returning: 'The parcels are on their way back to you.',
-  Returned:
-    'All their products go back into stock. If some are damaged or missing, mark those orders one by one instead.',
+  Cancelled: say.theirProductsGoBack,
+  Returning: say.theParcelsAreOn,
+  Returned: say.allTheirProductsGo,
 }
 
 interface ReasonDialogProps {
@@ -26,12 +25,12 @@ export const ReasonDialog = ({ step, busy, onConfirm, onKeep }: ReasonDialogProp
   const [reason, setReason] = useState<ChosenReason>('')
   return (
     <Dialog
-      title={`${stepLabel(step)} of your orders?`}
+      title={say.ofYourOrders(stepLabel(step))}
       onClose={onKeep}
       footer={
         <>
           <Button variant="secondary" onClick={onKeep}>
-            Not now
+            {say.notNow}
           </Button>
           <Button
             variant={step.status === 'Cancelled' ? 'danger' : 'primary'}
@@ -52,7 +51,7 @@ export const ReasonDialog = ({ step, busy, onConfirm, onKeep }: ReasonDialogProp
               <bdi>{order.buyer_name}</bdi>
             </span>
           ))}
-          {step.orders.length > 8 && ` and ${plural(step.orders.length - 8, 'other')}`}
+          {step.orders.length > 8 && say.and(step.orders.length - 8)}
         </p>
         <ReasonField value={reason} onChange={setReason} />
       </div>

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { ManyChanged } from '#contract/orders/orders.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import * as say from './words.ts'
 
 /** Names the orders that stayed as they were, and why. */
 export const RefusedNotice = ({
@@ -17,7 +17,7 @@ export const RefusedNotice = ({
   <Notice tone="warning" live>
     <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{plural(refused.length, 'order')} stayed as before</p>
+        <p className="font-medium">{say.stayedAsBeforeRefused(refused.length)}</p>
         <ul className="mt-1 flex flex-col gap-1">
           {refused.map(({ order_id, detail }) => (
             <li key={order_id} className="break-words">
@@ -29,7 +29,7 @@ export const RefusedNotice = ({
           ))}
         </ul>
       </div>
-      <Button variant="quiet" size="icon" className="-m-2" aria-label="Close" icon={<X />} onClick={onClose} />
+      <Button variant="quiet" size="icon" className="-m-2" aria-label={say.close} icon={<X />} onClick={onClose} />
     </div>
   </Notice>
 )

@@ -1,14 +1,15 @@
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { ManyStep } from './many.ts'
+import * as say from './words.ts'
 
 const verbs: Record<OrderStatus, (count: number) => string> = {
-  Pending: (count) => `Mark ${count} pending`,
-  Confirmed: (count) => `Confirm ${count}`,
-  Shipped: (count) => `Mark ${count} shipped`,
-  Delivered: (count) => `Mark ${count} delivered`,
-  Cancelled: (count) => `Cancel ${count}`,
-  Returning: (count) => `Mark ${count} returning`,
-  Returned: (count) => `Mark ${count} returned`,
+  Pending: (count) => say.markPending(count),
+  Confirmed: (count) => say.confirm(count),
+  Shipped: (count) => say.markShipped(count),
+  Delivered: (count) => say.markDelivered(count),
+  Cancelled: (count) => say.cancel(count),
+  Returning: (count) => say.markReturning(count),
+  Returned: (count) => say.markReturned(count),
 }
 
 /** «Confirm 12». */

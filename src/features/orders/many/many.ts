@@ -7,10 +7,11 @@ import { openMoves, type ReturnReason } from '#contract/orders/returns.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
-import { plural } from '#src/lib/plural.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as common from '#src/ui/words.ts'
 import type { AnyOrder } from '../order-lines.ts'
 import { changesStock, showOrder, UNDO_SHOWN_MS } from '../orders.ts'
+import * as say from './words.ts'
 
 /** A status, and the chosen orders that can take it. */
 export interface ManyStep {
@@ -57,10 +58,10 @@ const useUndoMany = (onChanged: (orders: readonly AnyOrder[]) => void) => {
     onSuccess: ({ orders, refused }) => {
       for (const order of orders) showOrder(queries, order)
       onChanged(orders)
-      if (refused.length > 0) toast.error(`${plural(refused.length, 'order')} can no longer be undone`)
-      else toast.info(`Undone: ${plural(orders.length, 'order')}`)
+      if (refused.length > 0) toast.error(say.canNoLongerBeUndone(refused.length))
+      else toast.info(say.undone(orders.length))
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to undo')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToUndo)),
     onSettled: () => refresh(queries),
   })
 }
@@ -84,12 +85,12 @@ export const useMoveMany = (onChanged: (orders: readonly AnyOrder[]) => void) =>
       for (const order of orders) showOrder(queries, order)
       onChanged(orders)
       if (orders.length > 0 && refused.length === 0) {
-        const label = `${plural(orders.length, 'order')} ${status.toLowerCase()}`
-        toast.success(label, UNDO_SHOWN_MS, { label: 'Undo', act: () => undo.mutate(orders) })
+        const label = say.text(orders.length, status.toLowerCase())
+        toast.success(label, UNDO_SHOWN_MS, { label: common.undo, act: () => undo.mutate(orders) })
       }
       if (changesStock.includes(status)) void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to update the orders')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToUpdateTheOrders)),
     onSettled: () => refresh(queries),
   })
 }
@@ -101,10 +102,10 @@ export const useShipByNumber = () => {
     mutationFn: (ids: readonly string[]) =>
       inGroups(ids, (group) => call(changeManyStatuses, { json: { order_ids: group, status: 'Shipped' } })),
     onSuccess: ({ orders, refused }) => {
-      const left = refused.length > 0 ? `. ${plural(refused.length, 'order')} stayed as before.` : ''
-      toast.success(`${plural(orders.length, 'order')} shipped${left}`)
+      const left = refused.length > 0 ? say.stayedAsBefore(refused.length) : ''
+      toast.success(say.shipped(orders.length, left))
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to update the orders')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToUpdateTheOrders)),
     onSettled: () => refresh(queries),
   })
   return mutate

@@ -8,16 +8,18 @@ import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as common from '#src/ui/words.ts'
 import type { AnyOrder } from '../order-lines.ts'
 import { ProofImage } from './ProofImage.tsx'
 import { advanceDue, usePayments } from './payments.ts'
+import * as say from './words.ts'
 
 const PaymentDialog = deferred(async () => (await import('./PaymentDialog.tsx')).PaymentDialog)
 
 const states: Record<PaymentState, { tone: BadgeTone; words: string }> = {
-  claimed: { tone: 'warning', words: 'To check' },
-  accepted: { tone: 'positive', words: 'Received' },
-  rejected: { tone: 'negative', words: 'Not received' },
+  claimed: { tone: 'warning', words: say.toCheck },
+  accepted: { tone: 'positive', words: say.received },
+  rejected: { tone: 'negative', words: say.notReceived },
 }
 
 const about = ({ kind, reference, note, created_at }: OrderPayment): string =>
@@ -35,7 +37,7 @@ export const OrderPayments = ({ order }: { order: AnyOrder }) => {
       { payment, accept: false },
       {
         onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(errorMessage(error, 'Failed to save')),
+        onError: (error) => toast.error(errorMessage(error, common.failedToSave)),
       },
     )
   const advance = advanceDue(order)
@@ -44,19 +46,17 @@ export const OrderPayments = ({ order }: { order: AnyOrder }) => {
       {advance > 0 && (
         <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">
           {amountIn(order.currency, advance)} in advance is not paid yet.
-          {order.status === 'Pending' &&
-            order.pay_by &&
-            ` Without it, the order is cancelled on ${momentOf(order.pay_by)}. Confirming the order waives it.`}
+          {order.status === 'Pending' && order.pay_by && say.withoutItTheOrder(momentOf(order.pay_by))}
         </p>
       )}
       {payments.length > 0 && (
-        <ul className="flex flex-col gap-2" aria-label="Payments">
+        <ul className="flex flex-col gap-2" aria-label={say.payments}>
           {payments.map((payment) => (
             <li key={payment.id} className="rounded-xl border border-line px-4 py-3">
               <p className="flex flex-wrap items-center justify-between gap-2">
                 <span className="font-semibold tabular-nums">{amountIn(order.currency, Math.abs(payment.amount))}</span>
                 <Badge tone={states[payment.state].tone}>
-                  {payment.amount < 0 ? 'Given back' : states[payment.state].words}
+                  {payment.amount < 0 ? say.givenBack : states[payment.state].words}
                 </Badge>
               </p>
               <p dir="auto" className="mt-0.5 break-words text-muted text-sm">
@@ -65,7 +65,7 @@ export const OrderPayments = ({ order }: { order: AnyOrder }) => {
               {payment.proof && <ProofImage orderId={order.order_id} payment={payment} />}
               {payment.state === 'claimed' && (
                 <>
-                  <p className="mt-2 text-sm">Look into your bank app, not at a screenshot: is it there?</p>
+                  <p className="mt-2 text-sm">{say.lookIntoYourBankApp}</p>
                   <div className="mt-2 flex gap-2 *:flex-1">
                     <Button
                       variant="secondary"
@@ -73,10 +73,10 @@ export const OrderPayments = ({ order }: { order: AnyOrder }) => {
                       busy={decide.isPending && decide.variables.payment.id === payment.id}
                       onClick={() => refuse(payment)}
                     >
-                      Not received
+                      {say.notReceived}
                     </Button>
                     <Button size="small" onClick={() => setOpen({ claim: payment })}>
-                      Accept
+                      {say.accept}
                     </Button>
                   </div>
                 </>
@@ -88,12 +88,12 @@ export const OrderPayments = ({ order }: { order: AnyOrder }) => {
       <p className="flex flex-wrap gap-x-5 gap-y-1">
         {due > 0 && (
           <Button variant="link" size="text" onClick={() => setOpen({})}>
-            Record a payment
+            {say.recordAPayment}
           </Button>
         )}
         {paid > 0 && (
           <Button variant="link" size="text" onClick={() => setOpen({ refund: true })}>
-            Give money back
+            {say.giveMoneyBack}
           </Button>
         )}
       </p>

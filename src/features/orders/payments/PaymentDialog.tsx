@@ -11,8 +11,10 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import * as common from '#src/ui/words.ts'
 import type { AnyOrder } from '../order-lines.ts'
 import { usePayments } from './payments.ts'
+import * as say from './words.ts'
 
 interface PaymentDialogProps {
   order: AnyOrder
@@ -24,12 +26,12 @@ interface PaymentDialogProps {
 
 const words = {
   accept: {
-    title: 'Has it arrived?',
-    text: 'Look into your bank app. A screenshot can be forged. Correct the amount if less arrived.',
-    action: 'Yes, it is there',
+    title: say.hasItArrived,
+    text: say.lookIntoYourBank,
+    action: say.yesItIsThere,
   },
-  record: { title: 'Record a payment', text: 'The cash to collect becomes less.', action: 'Record' },
-  refund: { title: 'Give money back', text: 'Send it first. Here you note it down.', action: 'Record refund' },
+  record: { title: say.recordAPayment, text: say.theCashToCollect, action: say.record },
+  refund: { title: say.giveMoneyBack, text: say.sendItFirstHere, action: say.recordRefund },
 }
 
 /** Asks for a payment that has arrived, or was given back. */
@@ -50,7 +52,7 @@ export const PaymentDialog = ({ order, claim, refund = false, onClose }: Payment
       toast.success(message)
       onClose()
     },
-    onError: (problem: unknown) => toast.error(errorMessage(problem, 'Failed to save')),
+    onError: (problem: unknown) => toast.error(errorMessage(problem, common.failedToSave)),
   }
   const send = () =>
     claim
@@ -63,7 +65,7 @@ export const PaymentDialog = ({ order, claim, refund = false, onClose }: Payment
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button busy={isPending} disabled={!toMinor(Number(amount))} onClick={send}>
             {action}
@@ -73,15 +75,15 @@ export const PaymentDialog = ({ order, claim, refund = false, onClose }: Payment
     >
       <div className="flex flex-col gap-5">
         <p className="text-muted">{text}</p>
-        <Field label={`Amount in ${unit}`} error={problems.amount}>
+        <Field label={say.amountIn(unit)} error={problems.amount}>
           {(field) => <AmountInput {...field} value={amount} onAmount={setAmount} />}
         </Field>
         {mode === 'record' && (
           <>
-            <Field label="Paid with" optional>
+            <Field label={say.paidWith} optional>
               {(field) => (
                 <Select {...field} value={kind} onChange={(event) => setKind(event.target.value as PaymentKind | '')}>
-                  <option value="">Not said</option>
+                  <option value="">{say.notSaid}</option>
                   {paymentKinds.map((one) => (
                     <option key={one} value={one}>
                       {paymentKindNames[one]}
@@ -90,7 +92,7 @@ export const PaymentDialog = ({ order, claim, refund = false, onClose }: Payment
                 </Select>
               )}
             </Field>
-            <Field label="Transaction number" optional error={problems.reference}>
+            <Field label={say.transactionNumber} optional error={problems.reference}>
               {(field) => (
                 <TextInput
                   {...field}
@@ -105,7 +107,7 @@ export const PaymentDialog = ({ order, claim, refund = false, onClose }: Payment
           </>
         )}
         {mode === 'refund' && (
-          <Field label="Why" error={problems.note}>
+          <Field label={say.why} error={problems.note}>
             {(field) => (
               <TextInput {...field} value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} />
             )}

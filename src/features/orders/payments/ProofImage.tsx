@@ -6,6 +6,7 @@ import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import * as say from './words.ts'
 
 /** The screenshot that came with a payment, behind a tap. */
 export const ProofImage = ({ orderId, payment }: { orderId: string; payment: OrderPayment }) => {
@@ -19,22 +20,22 @@ export const ProofImage = ({ orderId, payment }: { orderId: string; payment: Ord
     <>
       {payment.same_proof_as && (
         <p role="alert" className="mt-2 rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning">
-          The same screenshot came with order {payment.same_proof_as}.
+          {say.theSameScreenshotCame(payment.same_proof_as)}
         </p>
       )}
       {!open && (
         <Button variant="link" size="text" className="mt-2" onClick={() => setOpen(true)}>
-          Show the screenshot
+          {say.showTheScreenshot}
         </Button>
       )}
       {open && proof.isPending && <Skeleton className="mt-2 h-40 rounded-lg" />}
       {open && proof.isError && (
-        <p className="mt-2 text-negative text-sm">{errorMessage(proof.error, 'Failed to load the screenshot')}</p>
+        <p className="mt-2 text-negative text-sm">{errorMessage(proof.error, say.failedToLoadTheScreenshot)}</p>
       )}
       {proof.data && (
         <img
           className="mt-2 max-h-[70vh] w-full rounded-lg border border-line object-contain"
-          alt={`Screenshot of the payment ${payment.reference ?? ''}`}
+          alt={say.screenshotOfThePayment(payment.reference ?? '')}
           src={`data:image/jpeg;base64,${proof.data.image}`}
         />
       )}

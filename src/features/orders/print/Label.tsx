@@ -1,11 +1,11 @@
 import { cashOf } from '#contract/couriers/courier-row.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { kilograms } from '#src/lib/numbers.ts'
-import { plural } from '#src/lib/plural.ts'
 import { type AnyOrder, lineName, linesOf, units } from '../order-lines.ts'
 import { Bars } from './Bars.tsx'
 import { OrderCode } from './OrderCode.tsx'
 import type { Sender } from './sender.ts'
+import * as say from './words.ts'
 
 /** Characters of an address beyond which it is printed smaller. */
 const LONG = 160
@@ -40,7 +40,7 @@ export const Label = ({ order, sender }: { order: AnyOrder; sender: Sender }) =>
         )}
       </section>
       <section className="label-cash">
-        <span>{cash > 0 ? 'Cash to collect' : 'Nothing to collect'}</span>
+        <span>{cash > 0 ? say.cashToCollect : say.nothingToCollect}</span>
         {cash > 0 && <strong>{amountIn(order.currency, cash)}</strong>}
       </section>
       <section className="label-codes">
@@ -50,8 +50,8 @@ export const Label = ({ order, sender }: { order: AnyOrder; sender: Sender }) =>
       <footer>
         <div>
           <p>
-            {plural(parcel?.pieces ?? 1, 'parcel')}
-            {parcel && ` · ${kilograms(parcel.weight_g)}`} · {plural(units(lines), 'piece')}
+            {say.parcels(parcel?.pieces ?? 1)}
+            {parcel && ` · ${kilograms(parcel.weight_g)}`} · {say.pieces(units(lines))}
           </p>
           <p className="label-products" dir="auto">
             {lines.map((line) => `${line.quantity} × ${lineName(line)}`).join(', ')}

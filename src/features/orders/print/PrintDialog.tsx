@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { keepPaper, lastPaper, papers, paperWords } from './paper.ts'
+import * as say from './words.ts'
 
 interface PrintDialogProps {
   count: number
@@ -16,7 +16,7 @@ export const PrintDialog = ({ count, onPrint, onClose }: PrintDialogProps) => {
   const [paper, setPaper] = useState(lastPaper)
   return (
     <Dialog
-      title={`Print ${plural(count, 'slip')}`}
+      title={say.print(count)}
       onClose={onClose}
       footer={
         <Button
@@ -26,12 +26,12 @@ export const PrintDialog = ({ count, onPrint, onClose }: PrintDialogProps) => {
             onPrint()
           }}
         >
-          Print
+          {say.print2}
         </Button>
       }
     >
       <fieldset className="flex flex-col gap-2">
-        <legend className="sr-only">Paper</legend>
+        <legend className="sr-only">{say.paper}</legend>
         {papers.map((one) => (
           <label
             key={one}

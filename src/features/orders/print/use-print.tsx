@@ -6,6 +6,7 @@ import type { AnyOrder } from '../order-lines.ts'
 import { PrintDialog } from './PrintDialog.tsx'
 import { lastPaper, type Paper } from './paper.ts'
 import type { Sender } from './sender.ts'
+import * as say from './words.ts'
 
 /** Slips with their barcodes. Loaded once somebody wants to print. */
 const load = () => import('./Pages.tsx')
@@ -31,7 +32,7 @@ export const usePrint = (sender: Sender): { slips: ReactNode; print: (orders: re
       })
       window.print()
     } catch (error) {
-      toast.error(errorMessage(error, 'Failed to print'))
+      toast.error(errorMessage(error, say.failedToPrint))
     }
   }
   const pages = printed && (

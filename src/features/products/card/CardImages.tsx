@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import type { Product, ProductImage } from '#contract/products/products.ts'
 import { pageDirection } from '#src/lib/browser/page-direction.ts'
 import { Button } from '#src/ui/Button.tsx'
+import * as common from '#src/ui/words.ts'
+import * as say from './words.ts'
 
 const widthOf = (url: string): string => /(\d+)\.\w+$/.exec(url)?.[1] ?? '800'
 
@@ -14,7 +16,7 @@ const Picture = ({ image, alt, onRetry }: { image: ProductImage; alt: string; on
       <span className="grid size-full place-items-center text-muted">
         <span className="flex flex-col items-center gap-1 text-xs">
           <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />
-          Processing…
+          {say.processing}
         </span>
       </span>
     )
@@ -30,7 +32,7 @@ const Picture = ({ image, alt, onRetry }: { image: ProductImage; alt: string; on
           icon={<RotateCw aria-hidden="true" className="max-sm:hidden" />}
           onClick={onRetry}
         >
-          Try Again
+          {common.tryAgain}
         </Button>
       </span>
     )
@@ -62,7 +64,7 @@ export const CardImages = ({ product, onRetry }: { product: Product; onRetry: ()
     return (
       <span className="grid size-full place-items-center text-muted">
         <ImageOff aria-hidden="true" className="size-6" />
-        <span className="sr-only">No image</span>
+        <span className="sr-only">{say.noImage}</span>
       </span>
     )
   }
@@ -80,8 +82,8 @@ export const CardImages = ({ product, onRetry }: { product: Product; onRetry: ()
     // biome-ignore lint/a11y/useSemanticElements: a group of images, not a fieldset
     <div
       role="group"
-      aria-roledescription="carousel"
-      aria-label={`Pictures of ${name}`}
+      aria-roledescription={say.carousel}
+      aria-label={say.imagesOf(name)}
       className="group absolute inset-0"
     >
       <div
@@ -94,7 +96,7 @@ export const CardImages = ({ product, onRetry }: { product: Product; onRetry: ()
           <div key={image.id} className="size-full shrink-0 snap-start">
             <Picture
               image={image}
-              alt={last > 0 ? `${name}, picture ${position + 1} of ${images.length}` : name}
+              alt={last > 0 ? say.imageOf(name, position + 1, images.length) : name}
               onRetry={onRetry}
             />
           </div>
@@ -104,7 +106,7 @@ export const CardImages = ({ product, onRetry }: { product: Product; onRetry: ()
         <>
           <button
             type="button"
-            aria-label="Previous picture"
+            aria-label={say.previousImage}
             disabled={index === 0}
             onClick={() => show(index - 1)}
             className={`${stepLook} start-2`}
@@ -113,7 +115,7 @@ export const CardImages = ({ product, onRetry }: { product: Product; onRetry: ()
           </button>
           <button
             type="button"
-            aria-label="Next picture"
+            aria-label={say.nextImage}
             disabled={index === last}
             onClick={() => show(index + 1)}
             className={`${stepLook} end-2`}

@@ -5,13 +5,15 @@ import { amountIn } from '#src/lib/amount.ts'
 import { useObjectUrl } from '#src/lib/browser/use-object-url.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
+import * as common from '#src/ui/words.ts'
 import { addProduct, dropPending, type PendingProduct } from '../pending-products.ts'
 import { CardFrame } from './CardFrame.tsx'
+import * as say from './words.ts'
 
 const words = ({ progress, images }: PendingProduct): string => {
   if (progress.state === 'failed') return progress.message
-  if (progress.state === 'processing') return images.length > 0 ? 'Processing pictures…' : 'Added'
-  return progress.share < 1 ? `Uploading… ${Math.round(progress.share * 100)}%` : 'Saving…'
+  if (progress.state === 'processing') return images.length > 0 ? say.processingImages : say.added
+  return progress.share < 1 ? say.uploading(Math.round(progress.share * 100)) : say.saving
 }
 
 interface PendingCardProps {
@@ -55,25 +57,25 @@ export const PendingCard = ({ pending, currency, onEdit }: PendingCardProps) => 
               icon={<RotateCw aria-hidden="true" />}
               onClick={() => void addProduct(queries, pending)}
             >
-              Try Again
+              {common.tryAgain}
             </Button>
             <Button
               variant="quiet"
               size="icon"
-              aria-label={`Edit ${details.name}`}
+              aria-label={say.edit(details.name)}
               icon={<Pencil aria-hidden="true" />}
               onClick={onEdit}
             />
             <Button
               variant="quiet"
               size="icon"
-              aria-label={`Discard ${details.name}`}
+              aria-label={say.discard(details.name)}
               icon={<X aria-hidden="true" />}
               onClick={() => dropPending(pending.key)}
             />
           </div>
         ) : (
-          <ProgressBar label={`Sending ${details.name}`} share={progress.state === 'sending' ? progress.share : 1} />
+          <ProgressBar label={say.sending(details.name)} share={progress.state === 'sending' ? progress.share : 1} />
         )}
       </div>
     </CardFrame>

@@ -18,16 +18,18 @@ import type { Product } from '#contract/products/products.ts'
 import { momentOf } from '#src/lib/days.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
+import * as common from '#src/ui/words.ts'
 import { CardFrame } from './CardFrame.tsx'
 import { CardImages } from './CardImages.tsx'
 import { ShownPrice } from './ShownPrice.tsx'
 import { StockEditor } from './StockEditor.tsx'
 import { VariantStock } from './VariantStock.tsx'
+import * as say from './words.ts'
 
 const stockWords: Record<Product['stock_status'], { tone: BadgeTone; words: string }> = {
-  in_stock: { tone: 'positive', words: 'In stock' },
-  low_stock: { tone: 'warning', words: 'Low stock' },
-  out_of_stock: { tone: 'negative', words: 'Out of stock' },
+  in_stock: { tone: 'positive', words: say.inStock2 },
+  low_stock: { tone: 'warning', words: say.lowStock },
+  out_of_stock: { tone: 'negative', words: say.outOfStock },
 }
 
 interface ProductCardProps {
@@ -70,42 +72,42 @@ export const ProductCard = memo(({ product, currency, storeUrl, onRetryImages, .
         </div>
         <div className="-mt-2 -me-2">
           <IconMenu
-            label={`Actions for ${product.name}`}
+            label={say.actionsFor(product.name)}
             items={[
-              { label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => on.onEdit(product) },
-              { label: 'Duplicate', icon: <Copy aria-hidden="true" />, onSelect: () => on.onDuplicate(product) },
+              { label: say.edit2, icon: <Pencil aria-hidden="true" />, onSelect: () => on.onEdit(product) },
+              { label: say.duplicate, icon: <Copy aria-hidden="true" />, onSelect: () => on.onDuplicate(product) },
               ...(product.hidden
                 ? []
                 : [
-                    { label: 'Share', icon: <Share2 aria-hidden="true" />, onSelect: () => on.onShare(product) },
+                    { label: common.share, icon: <Share2 aria-hidden="true" />, onSelect: () => on.onShare(product) },
                     {
-                      label: 'View on Store',
+                      label: say.viewOnStore,
                       icon: <ExternalLink aria-hidden="true" />,
                       href: `${storeUrl}p/${product.slug}/`,
                     },
                   ]),
               {
-                label: product.featured ? 'No longer first' : 'Show first',
+                label: product.featured ? say.noLongerFirst : say.showFirst,
                 icon: product.featured ? <StarOff aria-hidden="true" /> : <Star aria-hidden="true" />,
                 onSelect: () => on.onFeature(product),
               },
               {
-                label: product.hidden ? 'Show in shop' : 'Hide from shop',
+                label: product.hidden ? say.showInShop : say.hideFromShop,
                 icon: product.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />,
                 onSelect: () => on.onHide(product),
               },
               {
-                label: 'Show on a day…',
+                label: say.showOnADay,
                 icon: <CalendarClock aria-hidden="true" />,
                 onSelect: () => on.onShowOn(product),
               },
               {
-                label: 'Stock history',
+                label: say.stockHistory,
                 icon: <History aria-hidden="true" />,
                 onSelect: () => on.onHistory(product),
               },
               {
-                label: 'Delete',
+                label: say.deleteLabel,
                 icon: <Trash2 aria-hidden="true" />,
                 tone: 'danger',
                 onSelect: () => on.onDelete(product),
@@ -119,7 +121,7 @@ export const ProductCard = memo(({ product, currency, storeUrl, onRetryImages, .
           <ShownPrice product={product} currency={currency} />
           <span className="flex flex-wrap gap-1.5">
             {product.hidden && (
-              <Badge tone="warning">{product.show_at ? `Shows ${momentOf(product.show_at)}` : 'Hidden'}</Badge>
+              <Badge tone="warning">{product.show_at ? say.shows(momentOf(product.show_at)) : say.hidden}</Badge>
             )}
             <Badge tone={stock.tone}>{stock.words}</Badge>
           </span>

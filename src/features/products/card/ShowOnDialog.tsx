@@ -10,6 +10,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
 import { showProduct } from '../queries.ts'
+import * as say from './words.ts'
 
 /** Returns a moment as the field of a day and time writes it, in the phone's zone. */
 const localText = (moment: Date): string =>
@@ -33,16 +34,16 @@ export const ShowOnDialog = ({ product, onClose }: { product: Product; onClose: 
     onSuccess: (saved) => {
       showProduct(queries, saved)
       void queries.invalidateQueries({ queryKey: queryKeys.store })
-      toast.success('Your shop shows it by itself')
+      toast.success(say.yourShopShowsIt)
       onClose()
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to update product')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToUpdateProduct)),
   })
   return (
     <FormDialog
-      title="Show on a day"
+      title={say.showOnADay2}
       description={product.name}
-      submitLabel="Hide until then"
+      submitLabel={say.hideUntilThen}
       dirty={time !== first}
       busy={save.isPending}
       blocked={isPast}
@@ -56,9 +57,9 @@ export const ShowOnDialog = ({ product, onClose }: { product: Product; onClose: 
       onDiscard={() => {}}
     >
       <Field
-        label="Day and time"
-        hint="Your shop hides it until then, and shows it within a minute."
-        error={time !== '' && isPast ? 'Choose a time that is still to come.' : undefined}
+        label={say.dayAndTime}
+        hint={say.yourShopHidesIt}
+        error={time !== '' && isPast ? say.chooseATimeThat : undefined}
       >
         {(field) => (
           <TextInput

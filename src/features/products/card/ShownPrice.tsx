@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/money.ts'
 import type { Product } from '#contract/products/products.ts'
 import { amountIn } from '#src/lib/amount.ts'
+import * as say from './words.ts'
 
 /** The price of a product today, with the one that is crossed out. */
 export const ShownPrice = ({ product, currency }: { product: Product; currency: Currency }) => {
@@ -9,11 +10,11 @@ export const ShownPrice = ({ product, currency }: { product: Product; currency: 
   const before = compare_at ?? (sale_price === null ? null : price)
   return (
     <span className="font-semibold tabular-nums">
-      {variants.some((variant) => (variant.sale_price ?? variant.price) > today) && 'From '}
+      {variants.some((variant) => (variant.sale_price ?? variant.price) > today) && say.from}
       {amountIn(currency, today)}
       {before !== null && (
         <s className="ms-1.5 font-normal text-muted text-sm">
-          <span className="sr-only">before </span>
+          <span className="sr-only">{say.before} </span>
           {amountIn(currency, before)}
         </s>
       )}

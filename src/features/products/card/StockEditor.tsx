@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { Product } from '#contract/products/products.ts'
 import { typedCount } from '../form/product-form.ts'
 import { useStock } from './use-stock.ts'
+import * as say from './words.ts'
 
 const stepLook =
   'grid size-11 shrink-0 place-items-center text-muted transition-colors hover:bg-raised hover:text-text focus-visible:outline-offset-[-2px] disabled:cursor-not-allowed disabled:opacity-40'
@@ -16,7 +17,7 @@ export const StockEditor = ({ product }: { product: Product }) => {
     >
       <button
         type="button"
-        aria-label={`One less of ${product.name}`}
+        aria-label={say.oneLessOf(product.name)}
         disabled={stock.count === 0}
         onClick={() => stock.step(-1)}
         className={stepLook}
@@ -27,7 +28,7 @@ export const StockEditor = ({ product }: { product: Product }) => {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Stock of ${product.name}`}
+        aria-label={say.stockOf(product.name)}
         value={stock.shown}
         onChange={(event) => stock.type(typedCount(event.target.value))}
         onBlur={stock.send}
@@ -35,12 +36,7 @@ export const StockEditor = ({ product }: { product: Product }) => {
         onKeyDown={(event) => event.key === 'Enter' && stock.send()}
         className={`${stock.shown.length > 4 ? 'w-16' : 'w-11'} min-w-0 bg-transparent text-center text-base tabular-nums focus-visible:outline-offset-[-2px]`}
       />
-      <button
-        type="button"
-        aria-label={`One more of ${product.name}`}
-        onClick={() => stock.step(1)}
-        className={stepLook}
-      >
+      <button type="button" aria-label={say.oneMoreOf(product.name)} onClick={() => stock.step(1)} className={stepLook}>
         <Plus aria-hidden="true" className="size-4" />
       </button>
     </div>

@@ -8,14 +8,15 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { productKeys } from '../queries.ts'
+import * as say from './words.ts'
 
 const words: Record<StockMovement['cause'], string> = {
-  added: 'Added with the product',
-  set: 'Set by the shop',
-  import: 'Set by an imported file',
-  sold: 'Ordered',
-  cancelled: 'Order cancelled',
-  returned: 'Came back',
+  added: say.addedWithTheProduct,
+  set: say.setByTheShop,
+  import: say.setByAnImportedFile,
+  sold: say.ordered,
+  cancelled: say.orderCancelled,
+  returned: say.cameBack,
 }
 
 /** Says why a product has the stock it has, the latest first. */
@@ -27,15 +28,15 @@ export const StockHistoryDialog = ({ product, onClose }: { product: Product; onC
   })
   return (
     <Dialog
-      title="Stock history"
-      description={`${product.name}: ${product.inventory_count} in stock`}
+      title={say.stockHistory}
+      description={say.inStockName(product.name, product.inventory_count)}
       onClose={onClose}
     >
       {!data && !isError && <Skeleton className="h-48" />}
       {!data && isError && (
-        <ErrorState title="Failed to fetch the history" onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState title={say.failedToFetchTheHistory} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {data?.movements.length === 0 && <p className="text-muted">Nothing has moved yet.</p>}
+      {data?.movements.length === 0 && <p className="text-muted">{say.nothingHasMovedYet}</p>}
       <ul className="divide-y divide-line">
         {data?.movements.map(({ at, cause, variant, change, left, order_id }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an order may move alike at once
@@ -57,7 +58,7 @@ export const StockHistoryDialog = ({ product, onClose }: { product: Product; onC
             </div>
             <p className="shrink-0 text-end tabular-nums">
               <span className={change > 0 ? 'text-positive' : ''}>{change > 0 ? `+${change}` : `−${-change}`}</span>
-              {left !== null && <span className="block text-muted text-xs">to {left}</span>}
+              {left !== null && <span className="block text-muted text-xs">{say.to(left)}</span>}
             </p>
           </li>
         ))}

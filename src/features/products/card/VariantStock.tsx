@@ -14,6 +14,7 @@ import { typedCount } from '../form/product-form.ts'
 import { type Moved, movedWords } from '../form/sold-meanwhile.ts'
 import { productKeys } from '../queries.ts'
 import { saveCounts } from './save-counts.ts'
+import * as say from './words.ts'
 
 const StockColumn = ({ product: first, onClose }: { product: Product; onClose: () => void }) => {
   const queries = useQueryClient()
@@ -32,10 +33,10 @@ const StockColumn = ({ product: first, onClose }: { product: Product; onClose: (
         setMoved(outcome.moved)
         return
       }
-      toast.success('Stock saved')
+      toast.success(say.stockSaved)
       onClose()
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to update inventory')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToUpdateInventory)),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: productKeys.lists })
       void queries.invalidateQueries({ queryKey: queryKeys.publications })
@@ -43,9 +44,9 @@ const StockColumn = ({ product: first, onClose }: { product: Product; onClose: (
   })
   return (
     <FormDialog
-      title="Stock"
+      title={say.stock}
       description={product.name}
-      submitLabel="Save Stock"
+      submitLabel={say.saveStock}
       dirty={Object.keys(typed).length > 0}
       busy={save.isPending}
       blocked={false}
@@ -70,7 +71,7 @@ const StockColumn = ({ product: first, onClose }: { product: Product; onClose: (
               inputMode="numeric"
               enterKeyHint="next"
               autoComplete="off"
-              aria-label={`Stock of ${variantLabel(labels)}`}
+              aria-label={say.stockOf(variantLabel(labels))}
               aria-invalid={refused === id}
               className="!w-24"
               value={typed[id] ?? String(inventory_count)}
@@ -95,7 +96,7 @@ const StockColumn = ({ product: first, onClose }: { product: Product; onClose: (
               .map((one) => (
                 <p key={id} role="alert" className="w-full text-sm text-warning">
                   {`${movedWords(one)}.`}
-                  {isTyped(typed[id] ?? '') && ` Save again to make it ${Number(typed[id])}.`}
+                  {isTyped(typed[id] ?? '') && say.saveAgainToMakeIt(Number(typed[id]))}
                 </p>
               ))}
           </li>
@@ -110,8 +111,8 @@ export const VariantStock = ({ product }: { product: Product }) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" size="small" aria-label={`Stock of ${product.name}`} onClick={() => setOpen(true)}>
-        {`${product.inventory_count} in stock`}
+      <Button variant="secondary" size="small" aria-label={say.stockOf(product.name)} onClick={() => setOpen(true)}>
+        {say.inStock(product.inventory_count)}
       </Button>
       {open && <StockColumn product={product} onClose={() => setOpen(false)} />}
     </>

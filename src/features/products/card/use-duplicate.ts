@@ -6,6 +6,7 @@ import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { randomKey } from '#src/lib/random-key.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as say from './words.ts'
 
 /** Copies a product, then hands the copy on to be edited. */
 export const useDuplicate = (onCopied: (product: Product) => void) => {
@@ -15,10 +16,10 @@ export const useDuplicate = (onCopied: (product: Product) => void) => {
       call(duplicateProduct, { params: { id }, headers: { 'idempotency-key': randomKey() } }),
     onSuccess: (product) => {
       void queries.invalidateQueries({ queryKey: queryKeys.store })
-      toast.success('Copied. It is hidden until you show it.')
+      toast.success(say.copiedItIsHidden)
       onCopied(product)
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to copy product')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToCopyProduct)),
   })
   return mutate
 }

@@ -6,10 +6,11 @@ import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { showProduct } from '../queries.ts'
+import * as say from './words.ts'
 
 const done = {
-  hidden: { on: 'Hidden from your shop', off: 'Back in your shop' },
-  featured: { on: 'Stands first in your shop', off: 'Stands with the others' },
+  hidden: { on: say.hiddenFromYourShop, off: say.backInYourShop },
+  featured: { on: say.standsFirstInYourShop, off: say.standsWithTheOthers },
 }
 
 /** Turns a flag of a product over: hidden from the shop, or featured there. */
@@ -23,7 +24,7 @@ export const useFlag = (flag: keyof typeof done) => {
       toast.success(done[flag][product[flag] ? 'on' : 'off'])
       void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to update product')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToUpdateProduct)),
   })
   return mutate
 }

@@ -8,6 +8,7 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { isTyped } from '../form/choice/choice-values.ts'
 import { productKeys, showProduct } from '../queries.ts'
 import { type StockWish, saveStock } from './save-stock.ts'
+import * as say from './words.ts'
 
 /** The number itself is the answer: its toast is soon out of the way. */
 const STOCK_TOAST_MS = 1500
@@ -44,13 +45,12 @@ export const useStock = (product: Product) => {
     onSuccess: ({ state, product: now }) => {
       latest.current = now
       showProduct(queries, now)
-      if (state === 'moved')
-        return toast.error(`Stock changed to ${now.inventory_count} in the meantime. Please enter it again.`)
-      toast.success(`Inventory updated to ${now.inventory_count}`, STOCK_TOAST_MS)
+      if (state === 'moved') return toast.error(say.stockChangedToIn(now.inventory_count))
+      toast.success(say.inventoryUpdatedTo(now.inventory_count), STOCK_TOAST_MS)
       void queries.invalidateQueries({ queryKey: queryKeys.publications })
     },
     onError: (error) => {
-      toast.error(errorMessage(error, 'Failed to update inventory'))
+      toast.error(errorMessage(error, say.failedToUpdateInventory))
       // Perhaps only the answer was lost: read the current stock.
       void queries.invalidateQueries({ queryKey: productKeys.lists })
     },

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Collection } from '#contract/collections/collections.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
@@ -10,8 +9,10 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { useAllProducts } from '../table/use-all-products.ts'
 import { useCollectionChanges } from './collections.ts'
+import * as say from './words.ts'
 
 interface CollectionFormProps {
   /** Absent for a new one. */
@@ -38,15 +39,15 @@ export const CollectionForm = ({ collection, onClose }: CollectionFormProps) => 
   const fields = save.error instanceof ApiError ? save.error.fields : {}
   return (
     <FormDialog
-      title={collection ? 'Edit collection' : 'New collection'}
-      submitLabel={chosen.size > 0 ? `Save ${plural(chosen.size, 'product')}` : 'Save'}
+      title={collection ? say.editCollection : say.newCollection}
+      submitLabel={chosen.size > 0 ? say.save(chosen.size) : common.save}
       dirty={touched}
       busy={save.isPending}
       blocked={title.trim() === '' || chosen.size === 0}
       notice={
         save.isError && !fields.title ? (
           <Notice tone="negative" live>
-            {errorMessage(save.error, 'Failed to save the collection')}
+            {errorMessage(save.error, say.failedToSaveTheCollection)}
           </Notice>
         ) : undefined
       }
@@ -67,7 +68,7 @@ export const CollectionForm = ({ collection, onClose }: CollectionFormProps) => 
       onClose={onClose}
       onDiscard={() => {}}
     >
-      <Field label="Name" hint="As buyers read it: Eid picks, Under Rs. 1,000." error={fields.title}>
+      <Field label={common.name} hint={say.asBuyersReadIt} error={fields.title}>
         {(field) => (
           <TextInput
             {...field}
@@ -81,10 +82,10 @@ export const CollectionForm = ({ collection, onClose }: CollectionFormProps) => 
         )}
       </Field>
       <fieldset className="flex min-w-0 flex-col gap-2">
-        <legend className="mb-1.5 font-medium text-sm">Products</legend>
-        <SearchInput label="Find products" placeholder="Find" value={search} onSearch={setSearch} />
+        <legend className="mb-1.5 font-medium text-sm">{common.products}</legend>
+        <SearchInput label={say.findProducts} placeholder={say.find} value={search} onSearch={setSearch} />
         {list.isPending && <Skeleton className="h-40" />}
-        {list.isError && <ErrorState title="Failed to fetch products" onRetry={() => void list.refetch()} />}
+        {list.isError && <ErrorState title={common.failedToFetchProducts} onRetry={() => void list.refetch()} />}
         <ul className="divide-y divide-line">
           {shown.map(({ id, name, thumbnail_url, hidden }) => (
             <li key={id} className="[contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]">
@@ -103,12 +104,14 @@ export const CollectionForm = ({ collection, onClose }: CollectionFormProps) => 
                 <span dir="auto" className="min-w-0 flex-1 truncate page-side text-sm">
                   {name}
                 </span>
-                {hidden && <span className="shrink-0 text-warning text-xs">Hidden</span>}
+                {hidden && <span className="shrink-0 text-warning text-xs">{say.hidden}</span>}
               </label>
             </li>
           ))}
         </ul>
-        {list.data && shown.length === 0 && <p className="py-6 text-center text-muted text-sm">No product matches.</p>}
+        {list.data && shown.length === 0 && (
+          <p className="py-6 text-center text-muted text-sm">{say.noProductMatches}</p>
+        )}
       </fieldset>
     </FormDialog>
   )

@@ -6,6 +6,7 @@ import { ProductFormDialog } from './ProductFormDialog.tsx'
 import { NEW_PRODUCT_DRAFT } from './product-form.ts'
 import { suggestCategory } from './suggest-category.ts'
 import { useProductForm } from './use-product-form.ts'
+import * as say from './words.ts'
 
 interface AddProductDialogProps {
   /** A product that failed to send, to correct. */
@@ -32,5 +33,5 @@ export const AddProductDialog = ({ again, chosen, store, onClose }: AddProductDi
       onClose()
     },
   })
-  return <ProductFormDialog title="Add Product" submitLabel="Add Product" form={form} onClose={onClose} />
+  return <ProductFormDialog title={say.addProduct} submitLabel={say.addProduct} form={form} onClose={onClose} />
 }

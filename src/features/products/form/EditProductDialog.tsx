@@ -1,15 +1,17 @@
 import type { Product } from '#contract/products/products.ts'
 import { ChangedElsewhere } from '#src/features/shared/ChangedElsewhere.tsx'
+import * as common from '#src/ui/words.ts'
 import { ProductFormDialog } from './ProductFormDialog.tsx'
 import { SoldMeanwhile } from './SoldMeanwhile.tsx'
 import { useChangeProduct } from './use-change-product.ts'
+import * as say from './words.ts'
 
 export const EditProductDialog = ({ product, onClose }: { product: Product; onClose: () => void }) => {
   const { form, busy, sent, conflict, moved } = useChangeProduct(product, onClose)
   return (
     <ProductFormDialog
-      title="Edit Product"
-      submitLabel="Save Changes"
+      title={say.editProduct}
+      submitLabel={common.saveChanges}
       form={form}
       busy={busy}
       blocked={conflict !== null}

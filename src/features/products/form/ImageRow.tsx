@@ -5,6 +5,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { SortableRow } from '#src/ui/forms/SortableRow.tsx'
 import type { FormImage } from './image-list.ts'
+import * as say from './words.ts'
 
 interface ImageRowProps {
   image: FormImage
@@ -17,7 +18,7 @@ interface ImageRowProps {
 
 const stateWords = (image: FormImage): string | null => {
   if (image.kind === 'new' || image.image.status === 'ready') return null
-  return image.image.status === 'failed' ? 'Could not be processed' : 'Processing…'
+  return image.image.status === 'failed' ? say.couldNotBeProcessed : say.processing
 }
 
 /** One image in the form: drag it, or press to make it the main one. */
@@ -28,16 +29,16 @@ export const ImageRow = ({ image, place, onMain, onReplace, onRemove }: ImageRow
   const src = fresh ?? kept
   const words = stateWords(image)
   return (
-    <SortableRow id={image.key} label={`Sort picture ${place}`}>
+    <SortableRow id={image.key} label={say.sortImage(place)}>
       <div className="size-16 shrink-0 overflow-hidden rounded-lg bg-raised">
-        {src && <img src={src} alt={`Chosen, number ${place}`} className="size-full object-cover" draggable={false} />}
+        {src && <img src={src} alt={say.chosenNumber(place)} className="size-full object-cover" draggable={false} />}
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start ps-2">
         {place === 1 ? (
-          <Badge tone="positive">Main image</Badge>
+          <Badge tone="positive">{say.mainImage}</Badge>
         ) : (
-          <Button variant="link" size="text" aria-label={`Make main: picture ${place}`} onClick={onMain}>
-            Make main
+          <Button variant="link" size="text" aria-label={say.makeMainImage(place)} onClick={onMain}>
+            {say.makeMain}
           </Button>
         )}
         {words && <span className="text-sm text-warning">{words}</span>}
@@ -45,14 +46,14 @@ export const ImageRow = ({ image, place, onMain, onReplace, onRemove }: ImageRow
       <Button
         variant="quiet"
         size="icon"
-        aria-label={`Replace picture ${place}`}
+        aria-label={say.replaceImage(place)}
         icon={<RefreshCw aria-hidden="true" />}
         onClick={() => input.current?.click()}
       />
       <Button
         variant="quiet"
         size="icon"
-        aria-label={`Remove picture ${place}`}
+        aria-label={say.removeImage(place)}
         icon={<Trash2 aria-hidden="true" />}
         onClick={onRemove}
       />
@@ -62,7 +63,7 @@ export const ImageRow = ({ image, place, onMain, onReplace, onRemove }: ImageRow
         accept="image/*"
         className="sr-only"
         tabIndex={-1}
-        aria-label={`Another file for picture ${place}`}
+        aria-label={say.anotherFileForImage(place)}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onReplace(file)

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { ImageSorter } from './ImageSorter.tsx'
 import type { FormImages } from './use-images.ts'
+import * as say from './words.ts'
 
 interface ImagesFieldProps {
   images: FormImages
@@ -20,9 +21,9 @@ const MakingRow = ({ file }: { file: File }) => {
   return (
     <div className="flex items-center gap-3 rounded-xl border border-line bg-surface p-1 ps-12">
       <div className="size-16 shrink-0 overflow-hidden rounded-lg bg-raised">
-        {src && <img src={src} alt="Chosen, not ready yet" className="size-full object-cover" />}
+        {src && <img src={src} alt={say.chosenNotReadyYet} className="size-full object-cover" />}
       </div>
-      <Spinner label="One moment…" />
+      <Spinner label={say.oneMoment} />
     </div>
   )
 }
@@ -42,7 +43,7 @@ export const ImagesField = ({ images, error, lost }: ImagesFieldProps) => {
       {...(capture ? { capture: 'environment' as const } : { multiple: true })}
       className="sr-only"
       tabIndex={-1}
-      aria-label={capture ? 'Camera' : 'Picture files'}
+      aria-label={capture ? say.camera : say.imageFiles}
       onChange={(event) => {
         // Copied before the input is cleared, which clears its list.
         void images.add([...(event.target.files ?? [])])
@@ -53,7 +54,7 @@ export const ImagesField = ({ images, error, lost }: ImagesFieldProps) => {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <div className="flex items-baseline justify-between gap-3">
-        <legend className="contents font-medium text-sm">Pictures</legend>
+        <legend className="contents font-medium text-sm">{say.images}</legend>
         <span className="text-muted text-xs tabular-nums">
           {used}/{MAX_IMAGES}
         </span>
@@ -70,7 +71,7 @@ export const ImagesField = ({ images, error, lost }: ImagesFieldProps) => {
             icon={<Camera aria-hidden="true" />}
             onClick={() => camera.current?.click()}
           >
-            Take Photo
+            {say.takePhoto}
           </Button>
           <Button
             variant="secondary"
@@ -78,7 +79,7 @@ export const ImagesField = ({ images, error, lost }: ImagesFieldProps) => {
             icon={<ImagePlus aria-hidden="true" />}
             onClick={() => files.current?.click()}
           >
-            Choose Pictures
+            {say.chooseImages}
           </Button>
         </div>
       )}
@@ -86,11 +87,8 @@ export const ImagesField = ({ images, error, lost }: ImagesFieldProps) => {
       {input(false)}
       <p className="text-muted text-sm" role="status">
         {images.making.length > 0
-          ? 'Making the pictures small enough to send…'
-          : (images.note ??
-            (lost
-              ? 'Please choose the pictures again: only the text could be kept.'
-              : 'The first picture is the main one. Drag to sort.'))}
+          ? say.makingTheImagesSmall
+          : (images.note ?? (lost ? say.pleaseChooseTheImages : say.theFirstImageIs))}
       </p>
       {problem && (
         <p role="alert" className="flex items-start gap-1.5 text-negative text-sm">

@@ -7,6 +7,7 @@ import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { Textarea, TextInput } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { useCategories } from '../queries.ts'
 import { ChoiceFields } from './choice/ChoiceFields.tsx'
 import { ImagesField } from './ImagesField.tsx'
@@ -14,6 +15,7 @@ import { PriceBefore } from './PriceBefore.tsx'
 import { typedCount } from './product-form.ts'
 import { SuggestDescription } from './SuggestDescription.tsx'
 import type { ProductForm } from './use-product-form.ts'
+import * as say from './words.ts'
 
 /** Fields of a new or existing product. */
 export const ProductFields = ({ form: { form, images, draft, productId } }: { form: ProductForm }) => {
@@ -40,25 +42,21 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
         error={(errors as Record<string, { message?: string }>).images?.message}
         lost={draft.restored && images.images.length === 0}
       />
-      <Field label="Product name" error={errors.name?.message}>
+      <Field label={say.productName} error={errors.name?.message}>
         {(field) => <TextInput {...field} {...name} maxLength={150} autoComplete="off" />}
       </Field>
       <div className="flex flex-col">
-        <Field
-          label="Description"
-          error={errors.description?.message}
-          hint="Material, size, colours, what is in the box."
-        >
+        <Field label={say.description} error={errors.description?.message} hint={say.materialSizeColorsWhat}>
           {(field) => <Textarea {...field} {...description} rows={4} maxLength={5000} />}
         </Field>
         <SuggestDescription form={form} />
       </div>
       <div className="grid grid-cols-2 items-start gap-4">
-        <Field label={`Price in ${currencies[currency].trim()}`} error={errors.price?.message}>
+        <Field label={say.priceIn(currencies[currency].trim())} error={errors.price?.message}>
           {(field) => <AmountInput {...field} {...price.field} placeholder="0.00" onAmount={price.field.onChange} />}
         </Field>
         {!choice.field.value && (
-          <Field label="In stock" error={errors.inventory_count?.message}>
+          <Field label={say.inStock} error={errors.inventory_count?.message}>
             {(field) => (
               <TextInput
                 {...field}
@@ -76,7 +74,7 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
         <PriceBefore form={form} unit={currencies[currency].trim()} />
       ) : (
         <Button variant="link" size="text" className="-mt-2 self-start" onClick={() => setOpened(true)}>
-          On sale? Add the price before
+          {say.onSaleAddThe}
         </Button>
       )}
       <ChoiceFields
@@ -92,7 +90,7 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
           choice.field.onChange(chosen)
         }}
       />
-      <Field label="Category" error={errors.category?.message} hint="Buyers filter by it. Choose one or type your own.">
+      <Field label={common.category} error={errors.category?.message} hint={say.buyersFilterByIt}>
         {(field) => <TextInput {...field} {...category} maxLength={60} list={suggestions} autoComplete="off" />}
       </Field>
       <datalist id={suggestions}>
@@ -101,8 +99,8 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
         ))}
       </datalist>
       <SwitchField
-        label="Featured"
-        hint="Listed before your other products."
+        label={say.featured}
+        hint={say.listedBeforeYourOtherProducts}
         checked={featured.field.value === true}
         onChange={featured.field.onChange}
       />

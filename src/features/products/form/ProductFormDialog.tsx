@@ -4,6 +4,7 @@ import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import type { ProductForm } from './use-product-form.ts'
+import * as say from './words.ts'
 
 interface ProductFormDialogProps {
   title: string
@@ -30,7 +31,7 @@ export const ProductFormDialog = ({ form, busy = false, blocked = false, sent, .
     progress={
       typeof sent === 'number' && (
         <div className="flex w-full items-center sm:me-auto sm:w-40">
-          <ProgressBar label="Sent" share={sent} />
+          <ProgressBar label={say.sent} share={sent} />
         </div>
       )
     }

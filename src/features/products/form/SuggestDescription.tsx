@@ -2,9 +2,11 @@ import { Undo2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { Button } from '#src/ui/Button.tsx'
+import * as common from '#src/ui/words.ts'
 import { categoryIn } from './suggest-category.ts'
 import { suggestDescription } from './suggest-description.ts'
 import type { ProductForm } from './use-product-form.ts'
+import * as say from './words.ts'
 
 /** Fills in a description by one tap. What stood there comes back by another. */
 export const SuggestDescription = ({ form }: Pick<ProductForm, 'form'>) => {
@@ -30,7 +32,7 @@ export const SuggestDescription = ({ form }: Pick<ProductForm, 'form'>) => {
         fill(isSuggested ? before : suggested)
       }}
     >
-      {isSuggested ? 'Undo' : 'Suggest a description'}
+      {isSuggested ? common.undo : say.suggestADescription}
     </Button>
   )
 }

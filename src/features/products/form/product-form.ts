@@ -5,13 +5,14 @@ import { toWesternDigits } from '#contract/phone.ts'
 import { newProduct, type Product } from '#contract/products/products.ts'
 import { basePrice, type ChoiceValues, choiceOf, choiceProblem, isTyped, wireOf } from './choice/choice-values.ts'
 import { type ImageList, imageEntries, keptImages } from './image-list.ts'
+import * as say from './words.ts'
 
 export const NEW_PRODUCT_DRAFT = 'new-product'
 
 /** The wire reads a missing number as 0. A seller with an empty field is asked instead. */
 const askedStock = z
   .union([z.number(), z.string()])
-  .refine((typed) => isTyped(String(typed)), 'How many do you have? Enter 0 if it is sold out.')
+  .refine((typed) => isTyped(String(typed)), say.howManyDoYou)
   .pipe(inventoryField)
 
 /** Text fields of a product. Images are kept separately. */
@@ -23,7 +24,7 @@ export const productFields = newProduct
     if (message) context.addIssue({ code: 'custom', path: ['choice'], message })
     // The wire drops such a price. A seller who typed one is asked.
     if (compare_at && compare_at <= price)
-      context.addIssue({ code: 'custom', path: ['compare_at'], message: 'The price before must be above the price' })
+      context.addIssue({ code: 'custom', path: ['compare_at'], message: say.thePriceBeforeMust })
   })
 export type CheckedProduct = z.output<typeof productFields>
 

@@ -7,12 +7,14 @@ import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { upload } from '#src/lib/api/upload.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as common from '#src/ui/words.ts'
 import { followImages } from '../follow-images.ts'
 import { showProduct } from '../queries.ts'
 import { type ImageList, keptImages, withoutGone } from './image-list.ts'
 import { detailsOfProduct, type ProductDetails, productBody, productValues } from './product-form.ts'
 import { isSoldMeanwhile, movedMeanwhile, movedWords, withNewerStock } from './sold-meanwhile.ts'
 import { useProductForm } from './use-product-form.ts'
+import * as say from './words.ts'
 
 interface Change {
   details: ProductDetails
@@ -56,7 +58,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
     onSuccess: (saved) => {
       form.draft.clear()
       showProduct(queries, saved)
-      toast.success('Product updated successfully!')
+      toast.success(say.productUpdatedSuccessfully)
       void queries.invalidateQueries({ queryKey: queryKeys.store })
       if (saved.images.some(({ status }) => status === 'processing')) void followImages(queries, saved.id)
       onSaved()
@@ -65,7 +67,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
       if (isChangedElsewhere(error)) return setConflict(true)
       if (error instanceof ApiError && error.status === 401) return
       if (error instanceof ApiError) form.refuse(error.fields)
-      toast.error(errorMessage(error, 'Failed to update product'))
+      toast.error(errorMessage(error, say.failedToUpdateProduct))
     },
     onSettled: () => setSent(null),
   })
@@ -92,7 +94,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
       showProduct(queries, newer)
       setConflict(false)
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to fetch products')),
+    onError: (error) => toast.error(errorMessage(error, common.failedToFetchProducts)),
   })
   return {
     form,

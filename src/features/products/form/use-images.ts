@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { compressImage } from '#src/lib/browser/compress-image.ts'
 import * as list from './image-list.ts'
+import * as say from './words.ts'
 
-const FAILED = 'Error processing images. Please try again.'
+const FAILED = say.errorProcessingImagesPlease
 
 /** The form's images: compressed one by one, sorted, replaced, removed. */
 export const useImages = (initial: list.ImageList) => {

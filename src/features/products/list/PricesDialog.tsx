@@ -7,7 +7,6 @@ import { queryKeys } from '#src/features/shared/queries.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -15,6 +14,8 @@ import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import * as common from '#src/ui/words.ts'
+import * as say from './words.ts'
 
 const SHOWN = 8
 
@@ -53,42 +54,42 @@ export const PricesDialog = ({ categories, currency, onClose }: PricesDialogProp
   const error = save.error ?? preview.error
   return (
     <Dialog
-      title="Change prices"
+      title={say.changePrices}
       onClose={onClose}
       notice={
         error ? (
           <Notice tone="negative" live>
-            {errorMessage(error, 'Failed to change the prices')}
+            {errorMessage(error, say.failedToChangeThePrices)}
           </Notice>
         ) : undefined
       }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             busy={save.isPending}
             disabled={!shown || shown.products === 0 || preview.isPlaceholderData}
             onClick={() => shown && save.mutate(shown.checksum)}
           >
-            {shown ? `Change ${plural(shown.products, 'product')}` : 'Change prices'}
+            {shown ? say.change(shown.products) : say.changePrices}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
         <SegmentedControl
-          label="Direction"
+          label={say.direction}
           choices={[
-            { id: 'up', name: 'Raise' },
-            { id: 'down', name: 'Lower' },
+            { id: 'up', name: say.raise },
+            { id: 'down', name: say.lower },
           ]}
           value={way}
           onChange={setWay}
         />
         <div className="grid grid-cols-2 gap-3">
-          <Field label="By percent">
+          <Field label={say.byPercent}>
             {(field) => (
               <TextInput
                 {...field}
@@ -101,7 +102,7 @@ export const PricesDialog = ({ categories, currency, onClose }: PricesDialogProp
               />
             )}
           </Field>
-          <Field label="Rounded to">
+          <Field label={say.roundedTo}>
             {(field) => (
               <Select
                 {...field}
@@ -117,10 +118,10 @@ export const PricesDialog = ({ categories, currency, onClose }: PricesDialogProp
             )}
           </Field>
         </div>
-        <Field label="Products">
+        <Field label={common.products}>
           {(field) => (
             <Select {...field} value={category} onChange={(event) => setCategory(event.target.value)}>
-              <option value="">All products</option>
+              <option value="">{say.allProducts}</option>
               {categories.map((one) => (
                 <option key={one} value={one}>
                   {one}
@@ -132,9 +133,9 @@ export const PricesDialog = ({ categories, currency, onClose }: PricesDialogProp
         {shown && (
           <div aria-busy={preview.isPlaceholderData} className={preview.isPlaceholderData ? 'opacity-60' : ''}>
             <p role="status" className="mb-1.5 font-medium text-muted text-sm">
-              {shown.products === 0 ? 'No price would change' : `${plural(shown.products, 'product')} would change`}
+              {shown.products === 0 ? say.noPriceWouldChange : say.wouldChange(shown.products)}
             </p>
-            <ul aria-label="New prices" className="divide-y divide-line">
+            <ul aria-label={say.newPrices} className="divide-y divide-line">
               {shown.changes.slice(0, SHOWN).map(({ product_id, name, from, to }) => (
                 <li key={product_id} className="flex items-baseline gap-3 py-2">
                   <bdi className="min-w-0 flex-1 truncate page-side">{name}</bdi>
@@ -144,7 +145,9 @@ export const PricesDialog = ({ categories, currency, onClose }: PricesDialogProp
                 </li>
               ))}
             </ul>
-            {shown.products > SHOWN && <p className="pt-2 text-muted text-sm">and {shown.products - SHOWN} others</p>}
+            {shown.products > SHOWN && (
+              <p className="pt-2 text-muted text-sm">{say.andOthers(shown.products - SHOWN)}</p>
+            )}
           </div>
         )}
       </div>

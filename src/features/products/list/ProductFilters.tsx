@@ -1,7 +1,9 @@
 import { Button } from '#src/ui/Button.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
+import * as common from '#src/ui/words.ts'
 import type { useProductFilters } from './use-product-filters.ts'
+import * as say from './words.ts'
 
 interface ProductFiltersProps {
   filters: ReturnType<typeof useProductFilters>
@@ -14,17 +16,17 @@ export const ProductFilters = ({ filters, categories }: ProductFiltersProps) => 
   return (
     <search className="grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)] gap-2 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
       <SearchInput
-        label="Search products"
-        placeholder="Search"
+        label={say.searchProducts}
+        placeholder={say.search}
         value={filters.search}
         onSearch={(text) => filters.setSearch(text)}
       />
       <Select
-        aria-label="Category"
+        aria-label={common.category}
         value={filters.category}
         onChange={(event) => filters.setCategory(event.target.value)}
       >
-        <option value="">All categories</option>
+        <option value="">{say.allCategories}</option>
         {!known && <option value={filters.category}>{filters.category}</option>}
         {categories.map((category) => (
           <option key={category} value={category}>
@@ -39,7 +41,7 @@ export const ProductFilters = ({ filters, categories }: ProductFiltersProps) => 
         className="justify-self-start max-sm:col-span-2"
         onClick={() => filters.setLow(!filters.low)}
       >
-        Low stock
+        {say.lowStock}
       </Button>
     </search>
   )

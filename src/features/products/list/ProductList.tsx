@@ -5,6 +5,7 @@ import type { Currency } from '#contract/money.ts'
 import type { Product } from '#contract/products/products.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
+import * as common from '#src/ui/words.ts'
 import { PendingCard } from '../card/PendingCard.tsx'
 import { ProductCard } from '../card/ProductCard.tsx'
 import { useDuplicate } from '../card/use-duplicate.ts'
@@ -15,6 +16,7 @@ import { useRetryImages } from '../use-retry-images.ts'
 import { gridLook } from './grid-look.ts'
 import { CardsSkeleton } from './ProductsSkeleton.tsx'
 import type { useProductFilters } from './use-product-filters.ts'
+import * as say from './words.ts'
 
 interface ProductListProps {
   filters: ReturnType<typeof useProductFilters>
@@ -61,7 +63,9 @@ export const ProductList = ({
   }, [known, page, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
   if (list.isError && !pages) {
-    return <ErrorState title="Failed to fetch products" onRetry={() => void list.refetch()} busy={list.isFetching} />
+    return (
+      <ErrorState title={common.failedToFetchProducts} onRetry={() => void list.refetch()} busy={list.isFetching} />
+    )
   }
   if (!pages) return <CardsSkeleton />
   const sent = new Set(pending.map(({ progress }) => (progress.state === 'processing' ? progress.id : '')))
@@ -70,38 +74,36 @@ export const ProductList = ({
     return filters.filtered ? (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
-        title="No products found"
+        title={say.noProductsFound}
         action={
           <Button variant="secondary" onClick={filters.clear}>
-            Clear Filters
+            {say.clearFilters}
           </Button>
         }
       >
-        {low
-          ? 'Nothing runs low. Each product has more than five.'
-          : 'No product matches. Try another word or category.'}
+        {low ? say.nothingRunsLowEach : say.noProductMatchesTry}
       </EmptyState>
     ) : (
       <EmptyState
         icon={<PackageOpen aria-hidden="true" />}
-        title="No Products Yet"
+        title={say.noProductsYet}
         action={
           <div className="flex flex-col gap-2">
-            <Button onClick={onAdd}>Add Your First Product</Button>
+            <Button onClick={onAdd}>{say.addYourFirstProduct}</Button>
             <Button variant="quiet" size="small" onClick={onImport}>
-              Import from CSV
+              {say.importFromCsv}
             </Button>
           </div>
         }
       >
-        A photo, a name, a few words and a price are enough. Your product is in your store the moment you save it.
+        {say.aPhotoAName}
       </EmptyState>
     )
   }
   const total = pages[0]?.total ?? products.length
   return (
     <div className="flex flex-col gap-4 max-md:pb-16">
-      <ul aria-label="Products" aria-busy={list.isPlaceholderData || undefined} className={gridLook}>
+      <ul aria-label={common.products} aria-busy={list.isPlaceholderData || undefined} className={gridLook}>
         {pending.map((product) => (
           <li key={product.key}>
             <PendingCard pending={product} currency={currency} onEdit={() => onEditPending(product)} />
@@ -127,15 +129,13 @@ export const ProductList = ({
         ))}
       </ul>
       {isFetchNextPageError && (
-        <ErrorState title="Failed to fetch products" onRetry={() => void fetchNextPage()} busy={isFetching} />
+        <ErrorState title={common.failedToFetchProducts} onRetry={() => void fetchNextPage()} busy={isFetching} />
       )}
       {pages.at(-1)?.has_next && !isFetchNextPageError && (
         <div className="flex flex-col items-center gap-2">
-          <p className="text-muted text-sm tabular-nums">
-            {products.length} of {total} products
-          </p>
+          <p className="text-muted text-sm tabular-nums">{say.ofProducts(products.length, total)}</p>
           <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => setPage(pages.length + 1)}>
-            Load More
+            {say.loadMore}
           </Button>
         </div>
       )}

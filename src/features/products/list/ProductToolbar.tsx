@@ -6,7 +6,9 @@ import { openTab } from '#src/features/shared/open-tab.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
+import * as common from '#src/ui/words.ts'
 import { ReceiptLine } from '../ReceiptLine.tsx'
+import * as say from './words.ts'
 
 interface ProductToolbarProps {
   plan: PlanName
@@ -25,11 +27,11 @@ export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd, menu }
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <p className="text-muted text-sm tabular-nums">
-            {plan === 'paid' ? 'Premium' : 'Free'}: {limit === null ? total : `${total}/${limit}`} products used
+            {plan === 'paid' ? common.premium : say.free}: {limit === null ? total : `${total}/${limit}`} products used
           </p>
           <ReceiptLine />
         </div>
-        <IconMenu label="All products" className="-me-2 ms-auto md:me-0" items={menu} />
+        <IconMenu label={say.allProducts} className="-me-2 ms-auto md:me-0" items={menu} />
         {/* The empty list has its own button. */}
         <Button
           data-toasts-above
@@ -39,7 +41,7 @@ export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd, menu }
           onClick={onAdd}
           className="max-md:fixed max-md:end-4 max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:shadow-float max-md:disabled:hidden"
         >
-          Add Product
+          {say.addProduct}
         </Button>
       </div>
       {full && (
@@ -47,7 +49,7 @@ export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd, menu }
           <p>{productLimitMessage(limit)}</p>
           {plan === 'free' && (
             <Button variant="secondary" size="small" className="mt-3" onClick={() => openTab()}>
-              Upgrade Plan
+              {say.upgradePlan}
             </Button>
           )}
         </Notice>

@@ -2,7 +2,6 @@ import { FileArchive, FileSpreadsheet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Currency } from '#contract/money.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
@@ -13,11 +12,13 @@ import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { ZIP_BYTES_MAX } from './images-of-zip.ts'
 import { SaveAsHelp } from './SaveAsHelp.tsx'
 import { SheetChanges } from './SheetChanges.tsx'
 import { saveProducts } from './save-products.ts'
 import { useImport } from './use-import.ts'
+import * as say from './words.ts'
 
 const FileButton = ({
   icon,
@@ -47,9 +48,7 @@ const FileButton = ({
 )
 
 const summary = (added: number, changed: number): string =>
-  [added > 0 && `${plural(added, 'product')} added`, changed > 0 && `${plural(changed, 'product')} changed`]
-    .filter(Boolean)
-    .join(', ')
+  [added > 0 && say.added(added), changed > 0 && say.changed(changed)].filter(Boolean).join(', ')
 
 /** Adds and changes products from a CSV file, and shows first what it would do. */
 export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClose: () => void }) => {
@@ -66,11 +65,11 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
   if (save.data) {
     const { added, changed, left } = save.data
     return (
-      <Dialog title="Products imported" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
-        <p>{summary(added, changed) || 'Nothing changed'}. Your shop shows it in a moment.</p>
+      <Dialog title={say.productsImported} onClose={onClose} footer={<Button onClick={onClose}>{say.done}</Button>}>
+        <p>{summary(added, changed) || say.nothingChanged}. Your shop shows it in a moment.</p>
         {left.length > 0 && (
           <Notice tone="warning">
-            {plural(left.length, 'picture')} missing: {left.slice(0, 5).join(', ')}
+            {say.imagesLeft(left.length)} missing: {left.slice(0, 5).join(', ')}
             {left.length > 5 && ' …'}. Import the file again together with a zip of them, or add them at the product.
           </Notice>
         )}
@@ -79,15 +78,15 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
   }
   return (
     <Dialog
-      title="Import products"
+      title={say.importProducts}
       onClose={close}
       notice={
         error ? (
           <Notice tone="negative" live>
-            {errorMessage(error, 'Failed to read the file')}
+            {errorMessage(error, say.failedToReadTheFile)}
             {mayLookAgain && (
               <Button variant="link" size="text" className="block" onClick={() => choose({})}>
-                Try Again
+                {common.tryAgain}
               </Button>
             )}
           </Notice>
@@ -96,41 +95,34 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
       footer={
         <>
           <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             busy={save.isPending}
             disabled={!preview || count === 0 || preview.wrong > 0 || look.isPending}
             onClick={() => preview && save.mutate({ preview, zip })}
           >
-            {count > 0 ? `Import ${plural(count, 'product')}` : 'Import'}
+            {count > 0 ? say.import2(count) : say.import3}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        {!sheet && (
-          <p className="text-muted text-sm">
-            Add or change many products with one file. You see what changes before anything is saved.
-          </p>
-        )}
+        {!sheet && <p className="text-muted text-sm">{say.addOrChangeMany}</p>}
         <FileButton
           icon={<FileSpreadsheet aria-hidden="true" />}
           accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv"
           onFile={open}
         >
-          {sheet ? <bdi>{sheet.name}</bdi> : 'Choose a CSV file'}
+          {sheet ? <bdi>{sheet.name}</bdi> : say.chooseACsvFile}
         </FileButton>
         {!sheet && (
           <>
             <p className="text-sm">
               <Button variant="link" size="text" className="-ms-1" onClick={saveProducts}>
-                Download your products
+                {say.downloadYourProducts}
               </Button>
-              <span className="block text-muted">
-                The file has all columns. Change prices or stock in it, add rows for new products, and import it again.
-                Rows you delete stay in your shop.
-              </span>
+              <span className="block text-muted">{say.theFileHasAll}</span>
             </p>
             <SaveAsHelp />
           </>
@@ -138,75 +130,71 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
         {sheet && (
           <>
             <SegmentedControl
-              label="Products"
+              label={common.products}
               choices={[
-                { id: 'add_and_change', name: 'Add and change' },
-                { id: 'change', name: 'Change only' },
+                { id: 'add_and_change', name: say.addAndChange },
+                { id: 'change', name: say.changeOnly },
               ]}
               value={choices.mode}
               onChange={(mode) => choose({ mode })}
             />
             <SwitchField
-              label="Set stock from the file"
-              hint="Turn off if you have sold since you downloaded it."
+              label={say.setStockFromTheFile}
+              hint={say.turnOffIfYou}
               checked={choices.stock}
               onChange={(stock) => choose({ stock })}
             />
           </>
         )}
         {preview?.encoding.startsWith('windows') && (
-          <Field label="Letters" hint="Are the names below readable? If not, choose the other.">
+          <Field label={say.letters} hint={say.areTheNamesBelow}>
             {(field) => (
               <Select
                 {...field}
                 value={preview.encoding}
                 onChange={(event) => choose({ encoding: event.target.value as typeof choices.encoding })}
               >
-                <option value="windows-1256">Urdu and Arabic (Windows-1256)</option>
-                <option value="windows-1252">English and European (Windows-1252)</option>
+                <option value="windows-1256">{say.urduAndArabicWindows1256}</option>
+                <option value="windows-1252">{say.englishAndEuropeanWindows1252}</option>
               </Select>
             )}
           </Field>
         )}
         {look.isPending && <Skeleton className="h-32" />}
         {preview && !look.isPending && (
-          <section aria-label="What changes" className="flex flex-col gap-3">
+          <section aria-label={say.whatChanges} className="flex flex-col gap-3">
             <p role="status" className="font-medium">
               {preview.wrong > 0
-                ? `${plural(preview.wrong, 'product')} to mend. Change your file and choose it again: nothing is imported yet.`
+                ? say.toMendChangeYour(preview.wrong)
                 : count === 0
-                  ? 'Nothing would change'
+                  ? say.nothingWouldChange
                   : [
-                      preview.added > 0 && `${preview.added} new`,
-                      preview.changed > 0 && `${preview.changed} changed`,
-                      preview.same > 0 && `${preview.same} as they are`,
-                      preview.skipped > 0 && `${preview.skipped} left out`,
+                      preview.added > 0 && say.new2(preview.added),
+                      preview.changed > 0 && say.changedChanged(preview.changed),
+                      preview.same > 0 && say.asTheyAre(preview.same),
+                      preview.skipped > 0 && say.leftOutSkipped(preview.skipped),
                     ]
                       .filter(Boolean)
                       .join(', ')}
             </p>
             {preview.unknown_columns.length > 0 && (
               <p className="text-muted text-sm">
-                Columns left out: <bdi>{preview.unknown_columns.slice(0, 8).join(', ')}</bdi>
+                {say.columnsLeftOut} <bdi>{preview.unknown_columns.slice(0, 8).join(', ')}</bdi>
               </p>
             )}
             {preview.files.length > 0 && preview.wrong === 0 && (
               <FileButton
                 icon={<FileArchive aria-hidden="true" />}
                 accept=".zip,application/zip"
-                onFile={(file) =>
-                  file.size > ZIP_BYTES_MAX ? toast.error('A zip may have 150 MB. Please divide it.') : setZip(file)
-                }
+                onFile={(file) => (file.size > ZIP_BYTES_MAX ? toast.error(say.aZipMayHave) : setZip(file))}
               >
-                {zip ? <bdi>{zip.name}</bdi> : `Choose a zip with ${plural(preview.files.length, 'picture')}`}
+                {zip ? <bdi>{zip.name}</bdi> : say.chooseAZipWith(preview.files.length)}
               </FileButton>
             )}
             {sent && save.isPending && (
               <div role="status" className="flex flex-col gap-2 text-sm">
-                <p>
-                  Pictures of {sent.done} of {plural(sent.all, 'product')} sent. Keep this page open.
-                </p>
-                <ProgressBar label="Pictures sent" share={sent.all > 0 ? sent.done / sent.all : 1} />
+                <p>{say.imagesOfOfSent(sent.done, sent.all)}</p>
+                <ProgressBar label={say.imagesSent} share={sent.all > 0 ? sent.done / sent.all : 1} />
               </div>
             )}
             <SheetChanges preview={preview} currency={currency} />

@@ -2,26 +2,28 @@ import type { Currency } from '#contract/money.ts'
 import type { CellChange, SheetColumn, SheetPreview, SheetProduct } from '#contract/products/sheet.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import * as common from '#src/ui/words.ts'
+import * as say from './words.ts'
 
 const names: Record<SheetColumn, string> = {
   id: 'Id',
   sku: 'SKU',
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  price: 'Price',
-  compare_at: 'Price before',
-  stock: 'Stock',
-  option1: 'Option',
-  value1: 'Value',
-  option2: 'Option',
-  value2: 'Value',
-  images: 'Pictures',
-  status: 'Status',
+  title: say.title,
+  description: say.description,
+  category: common.category,
+  price: say.price,
+  compare_at: say.priceBefore,
+  stock: say.stock,
+  option1: say.option,
+  value1: say.value,
+  option2: say.option,
+  value2: say.value,
+  images: say.images,
+  status: say.status,
 }
 
 const tones = { wrong: 'negative', add: 'positive', change: 'neutral', skip: 'warning' } as const
-const words = { wrong: 'Mend', add: 'New', change: 'Changes', skip: 'Left out' } as const
+const words = { wrong: say.mend, add: common.newLabel, change: say.changes, skip: say.leftOut } as const
 
 const shown = (column: SheetColumn, value: CellChange['to'], currency: Currency): string =>
   value === null || value === ''
@@ -55,7 +57,7 @@ const Cells = ({ product, currency }: { product: SheetProduct; currency: Currenc
           </span>
         </li>
       ))}
-      {cells.length > LISTED && <li>and {cells.length - LISTED} more</li>}
+      {cells.length > LISTED && <li>{say.andMore(cells.length - LISTED)}</li>}
     </ul>
   )
 }
@@ -65,12 +67,12 @@ export const SheetChanges = ({ preview, currency }: { preview: SheetPreview; cur
   const all = preview.added + preview.changed + preview.skipped + preview.wrong
   return (
     <div>
-      <ul aria-label="What changes" className="divide-y divide-line">
+      <ul aria-label={say.whatChanges} className="divide-y divide-line">
         {preview.products.map((product) => (
           <li key={product.row} className="py-2.5">
             <div className="flex items-baseline gap-2">
-              <bdi className="min-w-0 flex-1 truncate page-side font-medium">{product.name || 'No title'}</bdi>
-              <span className="shrink-0 text-muted text-sm tabular-nums">Row {product.row}</span>
+              <bdi className="min-w-0 flex-1 truncate page-side font-medium">{product.name || say.noTitle}</bdi>
+              <span className="shrink-0 text-muted text-sm tabular-nums">{say.row(product.row)}</span>
               <Badge tone={tones[product.kind]}>{words[product.kind]}</Badge>
             </div>
             {product.notes.map(({ row, text }) => (
@@ -78,7 +80,7 @@ export const SheetChanges = ({ preview, currency }: { preview: SheetPreview; cur
                 key={`${row} ${text}`}
                 className={`mt-1 break-words text-sm ${product.kind === 'wrong' ? 'text-negative' : 'text-muted'}`}
               >
-                {row !== product.row && `Row ${row}: `}
+                {row !== product.row && say.rowRow(row)}
                 {text}
               </p>
             ))}
@@ -87,7 +89,7 @@ export const SheetChanges = ({ preview, currency }: { preview: SheetPreview; cur
         ))}
       </ul>
       {all > preview.products.length && (
-        <p className="pt-2 text-muted text-sm">and {all - preview.products.length} others</p>
+        <p className="pt-2 text-muted text-sm">{say.andOthers(all - preview.products.length)}</p>
       )}
     </div>
   )

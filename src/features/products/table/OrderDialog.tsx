@@ -14,10 +14,12 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { SortableList } from '#src/ui/forms/SortableList.tsx'
 import { SortableRow } from '#src/ui/forms/SortableRow.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { useAllProducts } from './use-all-products.ts'
+import * as say from './words.ts'
 
 const Row = ({ product, place, onTop }: { product: Product; place: number; onTop: () => void }) => (
-  <SortableRow id={product.id} label={`Move ${product.name}`}>
+  <SortableRow id={product.id} label={say.move(product.name)}>
     <span className="size-10 shrink-0 overflow-hidden rounded-lg bg-raised">
       {product.thumbnail_url && (
         <img src={product.thumbnail_url} alt="" loading="lazy" draggable={false} className="size-full object-cover" />
@@ -26,12 +28,12 @@ const Row = ({ product, place, onTop }: { product: Product; place: number; onTop
     <span dir="auto" className="min-w-0 flex-1 truncate px-1 page-side text-sm">
       {product.name}
     </span>
-    {product.featured && <Star aria-label="Featured" className="size-4 shrink-0 text-muted" />}
+    {product.featured && <Star aria-label={say.featured} className="size-4 shrink-0 text-muted" />}
     <Button
       variant="quiet"
       size="icon"
       disabled={place === 0}
-      aria-label={`Move ${product.name} to the top`}
+      aria-label={say.moveToTheTop(product.name)}
       icon={<ArrowUpToLine aria-hidden="true" />}
       onClick={onTop}
     />
@@ -57,35 +59,35 @@ export const OrderDialog = ({ onClose }: { onClose: () => void }) => {
     mutationFn: () => call(orderProducts, { json: { ids: shown } }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: queryKeys.store })
-      toast.success('Order saved')
+      toast.success(say.orderSaved)
       onClose()
     },
   })
   return (
     <Dialog
-      title="Order of products"
-      description="Drag products into the order of your shop. Featured ones always stand first."
+      title={say.orderOfProducts}
+      description={say.dragProductsIntoThe}
       onClose={onClose}
       notice={
         save.isError ? (
           <Notice tone="negative" live>
-            {errorMessage(save.error, 'Failed to save the order')}
+            {errorMessage(save.error, say.failedToSaveTheOrder)}
           </Notice>
         ) : undefined
       }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button busy={save.isPending} disabled={!changed} onClick={() => save.mutate()}>
-            Save order
+            {say.saveOrder}
           </Button>
         </>
       }
     >
       {list.isPending && <Skeleton className="h-64" />}
-      {list.isError && <ErrorState title="Failed to fetch products" onRetry={() => void list.refetch()} />}
+      {list.isError && <ErrorState title={common.failedToFetchProducts} onRetry={() => void list.refetch()} />}
       <SortableList noun="product" keys={shown} onMove={move}>
         <ol className="flex flex-col gap-2">
           {shown.flatMap((id, place) => {

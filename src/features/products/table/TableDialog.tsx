@@ -6,7 +6,6 @@ import { LISTED_PRODUCTS } from '#contract/products/sheet.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { upload } from '#src/lib/api/upload.ts'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -15,14 +14,16 @@ import { toast } from '#src/ui/feedback/toast.ts'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { DiscardDialog } from '#src/ui/overlays/DiscardDialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { TableRow } from './TableRow.tsx'
 import { type Cell, changedCells, isSound, type Moved, movedCells, sheetOf, type TypedCells } from './typed-cells.ts'
 import { useAllProducts } from './use-all-products.ts'
+import * as say from './words.ts'
 
 const NONE: TypedCells = {}
 
 class TooMany extends Error {}
-const TOO_MANY = `Please save at most ${LISTED_PRODUCTS} products at once. Take some back, save, and type them again.`
+const TOO_MANY = say.pleaseSaveAtMost(LISTED_PRODUCTS)
 
 /** Edits prices and stock of all products in one table, and saves them at once. */
 export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose: () => void }) => {
@@ -64,7 +65,7 @@ export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose
     onSuccess: (saved) => {
       if (!saved) return
       void queries.invalidateQueries({ queryKey: queryKeys.store })
-      toast.success(`${plural(count, 'row')} saved`)
+      toast.success(say.saved(count))
       onClose()
     },
   })
@@ -76,7 +77,7 @@ export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose
   return (
     <>
       <Dialog
-        title="Prices and stock"
+        title={say.pricesAndStock}
         size="wide"
         onClose={close}
         notice={
@@ -87,44 +88,44 @@ export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose
                   <bdi>{name}</bdi>: {cell} was {from}, and is {now} now.
                 </p>
               ))}
-              {moved.length > 3 && <p>and {moved.length - 3} others.</p>}
-              <p className="mt-1">Save again to set what you typed.</p>
+              {moved.length > 3 && <p>{say.andOthers(moved.length - 3)}</p>}
+              <p className="mt-1">{say.saveAgainToSet}</p>
             </Notice>
           ) : save.isError ? (
             <Notice tone="negative" live>
-              {save.error instanceof TooMany ? TOO_MANY : errorMessage(save.error, 'Failed to save')}
+              {save.error instanceof TooMany ? TOO_MANY : errorMessage(save.error, common.failedToSave)}
             </Notice>
           ) : undefined
         }
         footer={
           <>
             <Button variant="secondary" onClick={close}>
-              Cancel
+              {common.cancel}
             </Button>
             <Button
               busy={save.isPending}
               disabled={count === 0 || !sound}
               onClick={() => save.mutate({ again: moved.length > 0 })}
             >
-              {count > 0 ? `Save ${plural(count, 'row')}` : 'Save'}
+              {count > 0 ? say.save(count) : common.save}
             </Button>
           </>
         }
       >
         <div className="sticky -top-5 z-10 -mx-5 -mt-5 flex items-end gap-2 border-line border-b bg-surface px-5 pt-4 pb-2">
           <div className="min-w-0 flex-1">
-            <SearchInput label="Find in the table" placeholder="Find" value={search} onSearch={setSearch} />
+            <SearchInput label={say.findInTheTable} placeholder={say.find} value={search} onSearch={setSearch} />
           </div>
           <span aria-hidden="true" className="w-24 shrink-0 pb-2 text-end text-muted text-sm">
-            Price, {currencies[currency].trim()}
+            {say.price(currencies[currency].trim())}
           </span>
           <span aria-hidden="true" className="w-16 shrink-0 pb-2 text-end text-muted text-sm">
-            Stock
+            {say.stock}
           </span>
         </div>
         {list.isPending && <Skeleton className="mt-4 h-64" />}
-        {list.isError && <ErrorState title="Failed to fetch products" onRetry={() => void list.refetch()} />}
-        <ul aria-label="Prices and stock">
+        {list.isError && <ErrorState title={common.failedToFetchProducts} onRetry={() => void list.refetch()} />}
+        <ul aria-label={say.pricesAndStock}>
           {shown.map((product) => (
             <TableRow
               key={product.id}
@@ -134,7 +135,7 @@ export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose
             />
           ))}
         </ul>
-        {list.data && shown.length === 0 && <p className="py-8 text-center text-muted">No product matches.</p>}
+        {list.data && shown.length === 0 && <p className="py-8 text-center text-muted">{say.noProductMatches}</p>}
       </Dialog>
       {leaving && <DiscardDialog onDiscard={onClose} onKeep={() => setLeaving(false)} />}
     </>

@@ -3,10 +3,10 @@ import { type KeyboardEvent, memo } from 'react'
 import { LOW_STOCK, type Product } from '#contract/products/products.ts'
 import { variantLabel } from '#contract/products/variant-names.ts'
 import { typedPrice } from '#src/lib/amount.ts'
-import { plural } from '#src/lib/plural.ts'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { typedCount } from '../form/product-form.ts'
 import { type Cell, cellOf, isSound, type TypedCells } from './typed-cells.ts'
+import * as say from './words.ts'
 
 /** Moves to the same column of the next row, as in a spreadsheet. */
 const moveDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -75,7 +75,7 @@ export const TableRow = memo(({ product, typed, onType }: RowProps) => {
           <span dir="auto" className="line-clamp-2 break-words page-side text-sm leading-snug">
             {product.name}
           </span>
-          {product.hidden && <span className="block text-warning text-xs">Hidden</span>}
+          {product.hidden && <span className="block text-warning text-xs">{say.hidden}</span>}
         </span>
         {isSingle && only && <Cells product={product} variant={only} typed={typed} onType={onType} />}
       </div>
@@ -84,9 +84,9 @@ export const TableRow = memo(({ product, typed, onType }: RowProps) => {
           <summary className="ms-12 flex min-h-11 cursor-pointer items-center justify-between text-muted text-sm">
             <span className="inline-flex items-center gap-1.5">
               <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
-              {plural(product.variants.length, 'variant')}
+              {say.variants(product.variants.length)}
             </span>
-            <span className="tabular-nums">{product.inventory_count} in stock</span>
+            <span className="tabular-nums">{say.inStock(product.inventory_count)}</span>
           </summary>
           {product.variants.map((variant) => (
             <div key={variant.id} className="flex items-center gap-2 py-1 ps-12">

@@ -2,6 +2,7 @@ import { addPushDevice } from '#contract/push/push.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
 import { WORKER_SCOPE } from '#src/service-worker/messages.ts'
 import { keepAlertsFor } from './alert-settings.ts'
+import * as say from './words.ts'
 
 /** Whether this browser can show alerts, or the step that comes before. */
 export type Readiness = 'ready' | 'add to home screen' | 'blocked' | 'unsupported'
@@ -9,7 +10,7 @@ export type Readiness = 'ready' | 'add to home screen' | 'blocked' | 'unsupporte
 const isApplePhone = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) || (navigator.maxTouchPoints > 1 && navigator.userAgent.includes('Mac OS X'))
 
-const isSupported = (): boolean => 'Notification' in globalThis && 'PushManager' in globalThis
+const isSupported = (): boolean => say.notification in globalThis && 'PushManager' in globalThis
 
 export const readiness = (): Readiness => {
   // Safari on a phone has alerts only for pages that were added to the home screen.

@@ -9,10 +9,11 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { deliverySentence } from './delivery-words.ts'
 import { useDelivery } from './use-delivery.ts'
+import * as say from './words.ts'
 
 const DeliveryDialog = deferred(async () => (await import('./DeliveryDialog.tsx')).DeliveryDialog)
 
-const OFF = 'No delivery charge. Set one up, by city if you like: buyers see it before they order.'
+const OFF = say.noDeliveryChargeSet
 
 /** Delivery charges in one sentence, and the way to change them. */
 export const DeliveryCard = ({ store }: { store: OwnStore }) => {
@@ -22,7 +23,7 @@ export const DeliveryCard = ({ store }: { store: OwnStore }) => {
     return (
       <Card>
         <ErrorState
-          title={errorMessage(error, 'Failed to fetch delivery charges')}
+          title={errorMessage(error, say.failedToFetchDeliveryCharges)}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
@@ -33,7 +34,7 @@ export const DeliveryCard = ({ store }: { store: OwnStore }) => {
   return (
     <Card className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-56">
-        <h2 className="mb-1 font-semibold text-base leading-snug">Delivery</h2>
+        <h2 className="mb-1 font-semibold text-base leading-snug">{say.delivery}</h2>
         {data ? (
           <p className={isOn ? 'text-sm' : 'text-muted text-sm'}>
             {data.delivery ? deliverySentence(data.delivery, store.currency) : OFF}
@@ -48,7 +49,7 @@ export const DeliveryCard = ({ store }: { store: OwnStore }) => {
           icon={isOn ? <Pencil aria-hidden="true" /> : <Truck aria-hidden="true" />}
           onClick={() => setEditing(true)}
         >
-          {isOn ? 'Edit Delivery' : 'Set Up Delivery'}
+          {isOn ? say.editDelivery : say.setUpDelivery}
         </Button>
       )}
       {editing && data && <DeliveryDialog store={store} known={data} onClose={() => setEditing(false)} />}

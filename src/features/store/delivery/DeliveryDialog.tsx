@@ -10,10 +10,12 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { AmountField } from './AmountField.tsx'
 import { DaysSelect } from './DaysSelect.tsx'
 import { RatesField } from './RatesField.tsx'
 import { useDeliveryForm } from './use-delivery-form.ts'
+import * as say from './words.ts'
 
 interface DeliveryDialogProps {
   store: OwnStore
@@ -27,13 +29,13 @@ export const DeliveryDialog = ({ store, known, onClose }: DeliveryDialogProps) =
   const [leaving, setLeaving] = useState(false)
   const { control, register, watch } = form
   const pickUp = useController({ control, name: 'pick_up' }).field
-  const feeLabel = `Charge in ${currencies[store.currency].trim()}`
+  const feeLabel = say.chargeIn(currencies[store.currency].trim())
   return (
     <>
       <FormDialog
-        title="Delivery"
-        description="Buyers choose their city and see the charge before they order."
-        submitLabel="Save Changes"
+        title={say.delivery}
+        description={say.buyersChooseTheirCity}
+        submitLabel={common.saveChanges}
         dirty={form.formState.isDirty}
         busy={busy}
         blocked={conflict !== null}
@@ -45,43 +47,43 @@ export const DeliveryDialog = ({ store, known, onClose }: DeliveryDialogProps) =
         {draft.restored && <RestoredNotice />}
         <div className="grid grid-cols-2 items-start gap-4">
           <AmountField control={control} name="default_fee" label={feeLabel} placeholder="250" />
-          <Field label="Days">
-            {(field) => <DaysSelect {...field} {...register('days')} current={watch('days')} none="Not said" />}
+          <Field label={say.days}>
+            {(field) => <DaysSelect {...field} {...register('days')} current={watch('days')} none={say.notSaid} />}
           </Field>
         </div>
         <AmountField
           control={control}
           name="free_over"
-          label="Free delivery over"
+          label={say.freeDeliveryOver}
           optional
           placeholder="3000"
-          hint="Counts the goods after any discount."
+          hint={say.countsTheGoodsAfter}
         />
         <AmountField
           control={control}
           name="cod_max"
-          label="Largest order paid in cash"
+          label={say.largestOrderPaidInCash}
           optional
           placeholder="15000"
-          hint="Buyers with larger orders are asked to agree with you on WhatsApp."
+          hint={say.buyersWithLargerOrders}
         />
         <SwitchField
-          label="Buyers may pick up their order"
-          hint="They pay no delivery and leave no address."
+          label={say.buyersMayPickUp}
+          hint={say.theyPayNoDelivery}
           checked={pickUp.value}
           onChange={pickUp.onChange}
         />
         {store.country_code === '+92' && <RatesField form={form} feeLabel={feeLabel} />}
         {known.delivery && (
           <Button variant="link" size="text" className="-mb-2 self-start" onClick={() => setLeaving(true)}>
-            Turn off delivery charges
+            {say.turnOffDeliveryCharges}
           </Button>
         )}
       </FormDialog>
       {leaving && (
         <ConfirmDialog
-          title="Turn off delivery charges?"
-          confirmLabel="Turn off"
+          title={say.turnOffDeliveryCharges2}
+          confirmLabel={say.turnOff}
           tone="danger"
           busy={busy}
           onConfirm={() => {
@@ -90,8 +92,7 @@ export const DeliveryDialog = ({ store, known, onClose }: DeliveryDialogProps) =
           }}
           onCancel={() => setLeaving(false)}
         >
-          New orders have no delivery charge, and the order form no longer asks for the city. Your charges and
-          exceptions are deleted.
+          {say.newOrdersHaveNo}
         </ConfirmDialog>
       )}
     </>

@@ -6,6 +6,7 @@ import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import type { RateGroup } from './delivery-words.ts'
+import * as say from './words.ts'
 
 type NamedPlace = RateGroup['places'][number]
 
@@ -28,13 +29,13 @@ export const PlaceSearch = ({ chosen, onChoose }: PlaceSearchProps) => {
   const isUnknown = search && data?.places.length === 0 && !isFetching
   return (
     <div className="flex flex-col gap-2">
-      <SearchInput label="Add a place" placeholder="Add a place, such as Lahore" value={search} onSearch={setSearch} />
+      <SearchInput label={say.addAPlace} placeholder={say.addAPlaceSuch} value={search} onSearch={setSearch} />
       <p role="status" className="text-muted text-sm empty:hidden">
-        {error && errorMessage(error, 'Failed to search places')}
-        {isUnknown && 'No such place. Try the nearest town.'}
+        {error && errorMessage(error, say.failedToSearchPlaces)}
+        {isUnknown && say.noSuchPlaceTry}
       </p>
       {found.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Places found">
+        <ul className="flex flex-wrap gap-2" aria-label={say.placesFound}>
           {found.map(({ id, name, province }) => (
             <li key={id}>
               <Button

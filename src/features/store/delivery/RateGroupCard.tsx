@@ -9,6 +9,7 @@ import { DaysSelect } from './DaysSelect.tsx'
 import type { RateGroup } from './delivery-words.ts'
 import { PlaceSearch } from './PlaceSearch.tsx'
 import type { DeliveryForm } from './use-delivery-form.ts'
+import * as say from './words.ts'
 
 interface RateGroupCardProps {
   form: DeliveryForm['form']
@@ -38,17 +39,17 @@ export const RateGroupCard = ({ form, index, feeLabel, isNew, onPlaces, onRemove
   return (
     <fieldset
       ref={card}
-      aria-label={`Exception ${index + 1}`}
+      aria-label={say.exception(index + 1)}
       className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-4"
     >
       <div className="flex flex-col gap-2">
         {places.length > 0 && (
-          <ul className="flex flex-wrap gap-1.5" aria-label="Places">
+          <ul className="flex flex-wrap gap-1.5" aria-label={say.places2}>
             {places.map(({ id, name }) => (
               <li key={id}>
                 <button
                   type="button"
-                  aria-label={`Remove ${name}`}
+                  aria-label={say.remove(name)}
                   onClick={() => onPlaces(places.filter((one) => one.id !== id))}
                   className="inline-flex min-h-11 items-center gap-1.5 rounded-lg bg-raised px-3 text-sm transition-colors hover:text-negative sm:min-h-9"
                 >
@@ -68,20 +69,20 @@ export const RateGroupCard = ({ form, index, feeLabel, isNew, onPlaces, onRemove
       </div>
       <div className="grid grid-cols-2 items-start gap-4">
         <AmountField control={control} name={`groups.${index}.fee`} label={feeLabel} />
-        <Field label="Days">
+        <Field label={say.days}>
           {(field) => (
             <DaysSelect
               {...field}
               {...register(`groups.${index}.days`)}
               current={watch(`groups.${index}.days`)}
-              none="As elsewhere"
+              none={say.asElsewhere}
             />
           )}
         </Field>
       </div>
       <SwitchField
-        label="Cash on delivery"
-        hint={cod.value ? undefined : 'Buyers there are asked to agree with you on WhatsApp.'}
+        label={say.cashOnDelivery}
+        hint={cod.value ? undefined : say.buyersThereAreAsked}
         checked={cod.value}
         onChange={cod.onChange}
       />
@@ -92,7 +93,7 @@ export const RateGroupCard = ({ form, index, feeLabel, isNew, onPlaces, onRemove
         icon={<Trash2 aria-hidden="true" />}
         onClick={onRemove}
       >
-        Remove exception
+        {say.removeException}
       </Button>
     </fieldset>
   )

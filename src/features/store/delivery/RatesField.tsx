@@ -9,6 +9,7 @@ import type { RateGroup } from './delivery-words.ts'
 import { placePresets } from './place-presets.ts'
 import { RateGroupCard } from './RateGroupCard.tsx'
 import type { DeliveryForm } from './use-delivery-form.ts'
+import * as say from './words.ts'
 
 /** Places with other charges, and what holds for all others. */
 export const RatesField = ({ form, feeLabel }: { form: DeliveryForm['form']; feeLabel: string }) => {
@@ -32,10 +33,10 @@ export const RatesField = ({ form, feeLabel }: { form: DeliveryForm['form']; fee
   }
   const error = formState.errors.groups?.root?.message ?? formState.errors.groups?.message
   return (
-    <section className="flex flex-col gap-4" aria-label="Exceptions">
+    <section className="flex flex-col gap-4" aria-label={say.exceptions}>
       <div>
-        <h3 className="font-medium text-sm">Exceptions</h3>
-        <p className="text-muted text-sm">Places where delivery costs more or less, or takes another time.</p>
+        <h3 className="font-medium text-sm">{say.exceptions}</h3>
+        <p className="text-muted text-sm">{say.placesWhereDeliveryCosts}</p>
       </div>
       {fields.map(({ id }, index) => (
         <RateGroupCard
@@ -65,12 +66,12 @@ export const RatesField = ({ form, feeLabel }: { form: DeliveryForm['form']; fee
         ))}
       </div>
       {(fields.length > 0 || watch('elsewhere') !== 'yes') && (
-        <Field label="All other places">
+        <Field label={say.allOtherPlaces}>
           {(field) => (
             <Select {...field} {...register('elsewhere')}>
-              <option value="yes">Deliver at the usual charge</option>
-              <option value="ask">Ask me first on WhatsApp</option>
-              <option value="no">Do not deliver</option>
+              <option value="yes">{say.deliverAtTheUsualCharge}</option>
+              <option value="ask">{say.askMeFirstOnWhatsapp}</option>
+              <option value="no">{say.doNotDeliver}</option>
             </Select>
           )}
         </Field>

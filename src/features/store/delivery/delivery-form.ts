@@ -4,6 +4,7 @@ import { type DeliveryAnswer, type deliveryChange, RATES_MAX } from '#contract/d
 import { priceField } from '#contract/fields.ts'
 import { toDecimal } from '#contract/minor-units.ts'
 import { groupRates, type RateGroup } from './delivery-words.ts'
+import * as say from './words.ts'
 
 /** Days as the value of a choice: `2-4`; empty for «not said». */
 export const daysValue = (days: Days | null): string => (days ? `${days.from}-${days.to}` : '')
@@ -13,7 +14,7 @@ export const daysOf = (value: string): Days | null => {
   return from === undefined || to === undefined ? null : { from, to }
 }
 
-const fee = priceField('Delivery charge is required').transform(toDecimal)
+const fee = priceField(say.deliveryChargeIsRequired).transform(toDecimal)
 const days = z.string().transform(daysOf)
 const optionalAmount = z.union([
   z
@@ -21,11 +22,11 @@ const optionalAmount = z.union([
     .trim()
     .length(0)
     .transform(() => null),
-  priceField('Enter an amount').transform(toDecimal),
+  priceField(say.enterAnAmount).transform(toDecimal),
 ])
 
 const groupFields = z.object({
-  places: z.array(z.object({ id: z.string(), name: z.string() })).min(1, 'Choose a place'),
+  places: z.array(z.object({ id: z.string(), name: z.string() })).min(1, say.chooseAPlace),
   fee,
   days,
   cod: z.boolean(),
@@ -42,7 +43,7 @@ export const deliveryForm = z.object({
     .array(groupFields)
     .refine(
       (groups) => groups.reduce((sum, { places }) => sum + places.length, 0) <= RATES_MAX,
-      `At most ${RATES_MAX} exceptions`,
+      say.atMostExceptions(RATES_MAX),
     ),
 })
 export type DeliveryValues = z.input<typeof deliveryForm>

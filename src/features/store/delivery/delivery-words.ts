@@ -3,6 +3,7 @@ import type { DeliveryAnswer } from '#contract/delivery/delivery-schema.ts'
 import * as words from '#contract/delivery/words.ts'
 import type { Currency } from '#contract/money.ts'
 import { amountIn } from '#src/lib/amount.ts'
+import * as say from './words.ts'
 
 type Rate = DeliveryAnswer['rates'][number]
 
@@ -27,9 +28,9 @@ export const groupRates = (rates: readonly Rate[]): RateGroup[] => {
 }
 
 const namesOf = ({ places }: RateGroup): string =>
-  places.length < 3 ? places.map(({ name }) => name).join(' and ') : `${places.length} places`
+  places.length < 3 ? places.map(({ name }) => name).join(' and ') : say.places(places.length)
 
-const ELSEWHERE = { ask: 'elsewhere after a chat', no: 'nowhere else' }
+const ELSEWHERE = { ask: say.elsewhereAfterAChat, no: say.nowhereElse }
 
 /** @example «Lahore Rs. 150 · elsewhere Rs. 250 · free over Rs. 3,000 · cash up to Rs. 15,000 · 2 to 4 days» */
 export const deliverySentence = (delivery: DeliveryAnswer, currency: Currency): string => {
@@ -37,14 +38,14 @@ export const deliverySentence = (delivery: DeliveryAnswer, currency: Currency): 
   const amount = (decimal: number) => (decimal === 0 ? 'free' : amountIn(currency, decimal))
   const groups = groupRates(rates)
   const sentence = [
-    ...groups.map((group) => `${namesOf(group)} ${amount(group.fee)}${group.cod ? '' : ', no cash'}`),
+    ...groups.map((group) => `${namesOf(group)} ${amount(group.fee)}${group.cod ? '' : say.noCash}`),
     elsewhere === 'yes'
       ? `${groups.length > 0 ? 'elsewhere' : 'everywhere'} ${amount(default_fee)}`
       : ELSEWHERE[elsewhere],
-    free_over !== null && `free over ${amountIn(currency, free_over)}`,
-    cod_max !== null && `cash up to ${amountIn(currency, cod_max)}`,
+    free_over !== null && say.freeOver(amountIn(currency, free_over)),
+    cod_max !== null && say.cashUpTo(amountIn(currency, cod_max)),
     daysText(words, days),
-    pick_up && 'pick-up possible',
+    pick_up && say.pickUpPossible,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -7,6 +7,7 @@ import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { useServerForm } from '#src/lib/forms/use-server-form.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as common from '#src/ui/words.ts'
 import {
   type CheckedDelivery,
   type DeliveryValues,
@@ -15,6 +16,7 @@ import {
   deliveryValues,
 } from './delivery-form.ts'
 import { useFreshDelivery, useSaveDelivery } from './use-delivery.ts'
+import * as say from './words.ts'
 
 /** The form of a shop's delivery charges: checks, sends, and handles the server's answers. */
 export const useDeliveryForm = (known: OwnDelivery, onSaved: () => void) => {
@@ -42,7 +44,7 @@ export const useDeliveryForm = (known: OwnDelivery, onSaved: () => void) => {
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'changed_elsewhere') return setConflict(true)
           if (error instanceof ApiError) refuse(error.fields)
-          toast.error(errorMessage(error, 'Failed to save delivery charges'))
+          toast.error(errorMessage(error, say.failedToSaveDeliveryCharges))
         },
       },
     )
@@ -55,7 +57,7 @@ export const useDeliveryForm = (known: OwnDelivery, onSaved: () => void) => {
       form.reset(deliveryValues(newer.delivery), { keepDirtyValues: true })
       setConflict(false)
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to fetch delivery charges')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToFetchDeliveryCharges)),
   })
 
   return {
@@ -65,7 +67,7 @@ export const useDeliveryForm = (known: OwnDelivery, onSaved: () => void) => {
     conflict: conflict ? { load: () => loadNewer.mutate(), busy: loadNewer.isPending } : null,
     turnOff: () => send(null),
     formProps: {
-      onSubmit: form.handleSubmit(send, () => toast.error('Please correct the marked fields')),
+      onSubmit: form.handleSubmit(send, () => toast.error(common.pleaseCorrectTheMarkedFields)),
       onInput,
       noValidate: true,
     },

@@ -16,15 +16,17 @@ import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { type DiscountFormProps, type DiscountValues, discountForm, discountValues } from './discount-form.ts'
 import { ForField } from './ForField.tsx'
 import { UsedBy } from './UsedBy.tsx'
 import { useCatalogue, useRemoveDiscount, useSaveDiscount } from './use-discounts.ts'
+import * as say from './words.ts'
 
 const kinds = [
-  { id: 'percent', name: 'Percent' },
-  { id: 'amount', name: 'Amount' },
-  { id: 'free_delivery', name: 'Free delivery' },
+  { id: 'percent', name: say.percent },
+  { id: 'amount', name: common.amount },
+  { id: 'free_delivery', name: say.freeDelivery },
 ] as const
 
 interface DiscountDialogProps {
@@ -61,22 +63,22 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
     () =>
       save.mutate(form.getValues(), {
         onSuccess: ({ code }) => {
-          toast.success(`${code} is saved`)
+          toast.success(say.isSaved(code))
           onClose()
         },
         onError: (error) => {
           if (error instanceof ApiError) refuse(error.fields)
-          toast.error(errorMessage(error, 'Failed to save the code'))
+          toast.error(errorMessage(error, say.failedToSaveTheCode))
         },
       }),
-    () => toast.error('Please correct the marked fields'),
+    () => toast.error(common.pleaseCorrectTheMarkedFields),
   )
   return (
     <>
       <FormDialog
-        title={known ? known.code : 'New Discount Code'}
-        description="Buyers type it into the order form, or follow your link with it."
-        submitLabel="Save Code"
+        title={known ? known.code : say.newDiscountCode}
+        description={say.buyersTypeItInto}
+        submitLabel={say.saveCode}
         dirty={formState.isDirty}
         busy={save.isPending}
         blocked={false}
@@ -84,7 +86,7 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
         onClose={onClose}
         onDiscard={() => undefined}
       >
-        <Field label="Code" error={errors.code?.message} hint="3 to 20 letters and digits, such as EID10.">
+        <Field label={common.code} error={errors.code?.message} hint={say.to20LettersAnd}>
           {(field) => (
             <TextInput
               {...field}
@@ -96,30 +98,30 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
             />
           )}
         </Field>
-        <SegmentedControl label="What it takes off" choices={kinds} value={kind.value} onChange={kind.onChange} />
+        <SegmentedControl label={say.whatItTakesOff} choices={kinds} value={kind.value} onChange={kind.onChange} />
         <div className="grid grid-cols-2 items-start gap-4">
           {kind.value !== 'free_delivery' && (
-            <Field label={kind.value === 'percent' ? 'Percent off' : `Off in ${unit}`} error={errors.value?.message}>
+            <Field label={kind.value === 'percent' ? say.percentOff : say.offIn(unit)} error={errors.value?.message}>
               {(field) => <AmountInput {...field} {...value} onAmount={value.onChange} />}
             </Field>
           )}
-          <Field label={`Orders from ${unit}`} optional error={errors.minimum?.message}>
+          <Field label={say.ordersFrom(unit)} optional error={errors.minimum?.message}>
             {(field) => <AmountInput {...field} {...minimum} onAmount={minimum.onChange} />}
           </Field>
         </div>
         <div className="grid grid-cols-2 items-start gap-4">
-          <Field label="First day" optional error={errors.from?.message}>
+          <Field label={say.firstDay} optional error={errors.from?.message}>
             {(field) => <TextInput {...field} {...register('from')} type="date" dir="ltr" />}
           </Field>
-          <Field label="Last day" optional error={errors.to?.message}>
+          <Field label={say.lastDay} optional error={errors.to?.message}>
             {(field) => <TextInput {...field} {...register('to')} type="date" dir="ltr" />}
           </Field>
-          <Field label="Uses in all" optional error={errors.limit?.message}>
+          <Field label={say.usesInAll} optional error={errors.limit?.message}>
             {(field) => (
               <TextInput {...field} {...register('limit')} dir="ltr" inputMode="numeric" autoComplete="off" />
             )}
           </Field>
-          <Field label="Uses of a buyer" optional error={errors.per_phone?.message}>
+          <Field label={say.usesOfABuyer} optional error={errors.per_phone?.message}>
             {(field) => (
               <TextInput {...field} {...register('per_phone')} dir="ltr" inputMode="numeric" autoComplete="off" />
             )}
@@ -132,20 +134,20 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
           onCategories={categories.onChange}
         />
         {kind.value !== 'free_delivery' && (
-          <SwitchField label="Also on reduced prices" checked={reduced.value} onChange={reduced.onChange} />
+          <SwitchField label={say.alsoOnReducedPrices} checked={reduced.value} onChange={reduced.onChange} />
         )}
-        {known && <SwitchField label="The code counts" checked={on.value} onChange={on.onChange} />}
+        {known && <SwitchField label={say.theCodeCounts} checked={on.value} onChange={on.onChange} />}
         {known && <UsedBy discount={known} url={`${url}?code=${known.code}`} />}
         {known && (
           <Button variant="link" size="text" className="-mb-2 self-start" onClick={() => setLeaving(true)}>
-            Remove this code
+            {say.removeThisCode}
           </Button>
         )}
       </FormDialog>
       {leaving && known && (
         <ConfirmDialog
-          title={`Remove ${known.code}?`}
-          confirmLabel="Remove"
+          title={say.remove(known.code)}
+          confirmLabel={common.remove}
           tone="danger"
           busy={remove.isPending}
           onConfirm={() =>
@@ -154,12 +156,12 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
                 toast.success(message)
                 onClose()
               },
-              onError: (error) => toast.error(errorMessage(error, 'Failed to remove the code')),
+              onError: (error) => toast.error(errorMessage(error, say.failedToRemoveTheCode)),
             })
           }
           onCancel={() => setLeaving(false)}
         >
-          Buyers can no longer use it. Orders keep what they were given.
+          {say.buyersCanNoLonger}
         </ConfirmDialog>
       )}
     </>

@@ -5,6 +5,7 @@ import { deferred } from '#src/ui/deferred.tsx'
 import { discountSentence, usesWords } from './discount-words.ts'
 import { OffersCard } from './OffersCard.tsx'
 import { useDiscounts } from './use-discounts.ts'
+import * as say from './words.ts'
 
 const DiscountDialog = deferred(async () => (await import('./DiscountDialog.tsx')).DiscountDialog)
 
@@ -16,16 +17,16 @@ export const DiscountsCard = ({ store, url }: { store: OwnStore; url: string }) 
   const isFull = data !== undefined && data.discounts.length >= data.most
   return (
     <OffersCard
-      title="Discount codes"
-      about="Thank old buyers, or bring new ones: a percent, an amount, free delivery."
-      note={isFull && data.most === 1 && 'Premium has more than one code.'}
-      add={!isFull && { label: 'Add Code', icon: <TicketPercent aria-hidden="true" /> }}
-      failure="Failed to fetch discount codes"
+      title={say.discountCodes}
+      about={say.thankOldBuyersOr}
+      note={isFull && data.most === 1 && say.premiumHasMoreThan}
+      add={!isFull && { label: say.addCode, icon: <TicketPercent aria-hidden="true" /> }}
+      failure={say.failedToFetchDiscountCodes}
       query={query}
       offers={data?.discounts.map((discount) => ({
         name: discount.code,
         words: `${discountSentence(discount, store.currency)} · ${usesWords(discount)}`,
-        state: !discount.on && { tone: 'neutral', words: 'Off' },
+        state: !discount.on && { tone: 'neutral', words: say.off2 },
       }))}
       onOpen={setAt}
     >

@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import * as common from '#src/ui/words.ts'
 import type { Scope } from './discount-words.ts'
+import * as say from './words.ts'
 
 const Choice = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) => {
   const id = useId()
@@ -30,11 +32,11 @@ export const ForField = ({ products, categories, chosen, onProducts, onCategorie
   return (
     <details className="rounded-xl border border-line px-4 py-3" open={count > 0}>
       <summary className="cursor-pointer font-medium text-sm">
-        {count === 0 ? 'For all products' : `For ${count} chosen`}
+        {count === 0 ? say.forAllProducts : say.forChosen(count)}
       </summary>
       {categories.length > 1 && (
         <fieldset className="mt-3">
-          <legend className="text-muted text-sm">Categories</legend>
+          <legend className="text-muted text-sm">{say.categories}</legend>
           {categories.map((name) => (
             <Choice
               key={name}
@@ -46,7 +48,7 @@ export const ForField = ({ products, categories, chosen, onProducts, onCategorie
         </fieldset>
       )}
       <fieldset className="mt-3">
-        <legend className="text-muted text-sm">Products</legend>
+        <legend className="text-muted text-sm">{common.products}</legend>
         {products.map(({ id, name }) => (
           <Choice
             key={id}

@@ -12,11 +12,13 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { ForField } from './ForField.tsx'
 import { type SaleForm, type SaleValues, saleForm, saleValues } from './sale-form.ts'
 import { lastDays, saleExample } from './sale-words.ts'
 import { useCatalogue } from './use-discounts.ts'
 import { useSaveSales } from './use-sales.ts'
+import * as say from './words.ts'
 
 interface SaleDialogProps {
   store: OwnStore
@@ -55,20 +57,20 @@ export const SaleDialog = ({ store, base, at, onClose }: SaleDialogProps) => {
         },
         onError: (error) => {
           if (error instanceof ApiError) refuse(error.fields)
-          toast.error(errorMessage(error, 'Failed to save the sale'))
+          toast.error(errorMessage(error, say.failedToSaveTheSale))
         },
       },
     )
   const send = form.handleSubmit(
     (sale) => put([...base.sales.slice(0, at), sale, ...base.sales.slice(at + 1)]),
-    () => toast.error('Please correct the marked fields'),
+    () => toast.error(common.pleaseCorrectTheMarkedFields),
   )
   return (
     <>
       <FormDialog
-        title={known ? 'Sale' : 'New Sale'}
-        description="It begins and ends by itself, at midnight in Pakistan."
-        submitLabel={known ? 'Save Sale' : 'Start Sale'}
+        title={known ? say.sale : say.newSale}
+        description={say.itBeginsAndEnds}
+        submitLabel={known ? say.saveSale : say.startSale}
         dirty={formState.isDirty}
         busy={save.isPending}
         blocked={false}
@@ -76,7 +78,7 @@ export const SaleDialog = ({ store, base, at, onClose }: SaleDialogProps) => {
         onClose={onClose}
         onDiscard={() => undefined}
       >
-        <Field label="Percent off" error={errors.percent?.message} hint={saleExample(percent.value, store.currency)}>
+        <Field label={say.percentOff} error={errors.percent?.message} hint={saleExample(percent.value, store.currency)}>
           {(field) => (
             <TextInput
               {...field}
@@ -91,10 +93,10 @@ export const SaleDialog = ({ store, base, at, onClose }: SaleDialogProps) => {
         </Field>
         <div className="flex flex-col gap-2">
           <div className="grid grid-cols-2 items-start gap-4">
-            <Field label="First day" optional error={errors.from?.message}>
+            <Field label={say.firstDay} optional error={errors.from?.message}>
               {(field) => <TextInput {...field} {...register('from')} type="date" dir="ltr" />}
             </Field>
-            <Field label="Last day" optional error={errors.to?.message}>
+            <Field label={say.lastDay} optional error={errors.to?.message}>
               {(field) => <TextInput {...field} {...to} type="date" dir="ltr" />}
             </Field>
           </div>
@@ -123,20 +125,20 @@ export const SaleDialog = ({ store, base, at, onClose }: SaleDialogProps) => {
         />
         {known && (
           <Button variant="link" size="text" className="-mb-2 self-start" onClick={() => setEnding(true)}>
-            End this sale
+            {say.endThisSale}
           </Button>
         )}
       </FormDialog>
       {ending && (
         <ConfirmDialog
-          title="End this sale?"
-          confirmLabel="End sale"
+          title={say.endThisSale2}
+          confirmLabel={say.endSale}
           tone="danger"
           busy={save.isPending}
           onConfirm={() => put(others)}
           onCancel={() => setEnding(false)}
         >
-          Products cost what they did before, at once. Orders keep their prices.
+          {say.productsCostWhatThey}
         </ConfirmDialog>
       )}
     </>

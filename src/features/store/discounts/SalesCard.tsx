@@ -6,11 +6,12 @@ import { deferred } from '#src/ui/deferred.tsx'
 import { OffersCard } from './OffersCard.tsx'
 import { dayFrom, saleSentence } from './sale-words.ts'
 import { useSales } from './use-sales.ts'
+import * as say from './words.ts'
 
 const SaleDialog = deferred(async () => (await import('./SaleDialog.tsx')).SaleDialog)
 
-const planned = { tone: 'neutral', words: 'Planned' } as const
-const running = { tone: 'positive', words: 'Running' } as const
+const planned = { tone: 'neutral', words: say.planned } as const
+const running = { tone: 'positive', words: say.running } as const
 
 /** The shop's sales, and the way to start and end them. */
 export const SalesCard = ({ store }: { store: OwnStore }) => {
@@ -20,13 +21,13 @@ export const SalesCard = ({ store }: { store: OwnStore }) => {
   const today = dayFrom(Date.now())
   return (
     <OffersCard
-      title="Sale"
-      about="Reduce everything, or some products, for some days. The old price stands beside the new one."
+      title={say.sale}
+      about={say.reduceEverythingOrSome}
       add={
         data !== undefined &&
-        data.sales.length < SALES_MAX && { label: 'Add Sale', icon: <BadgePercent aria-hidden="true" /> }
+        data.sales.length < SALES_MAX && { label: say.addSale, icon: <BadgePercent aria-hidden="true" /> }
       }
-      failure="Failed to fetch sales"
+      failure={say.failedToFetchSales}
       query={query}
       offers={data?.sales.map((sale) => ({
         words: saleSentence(sale),

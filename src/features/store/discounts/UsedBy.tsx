@@ -3,16 +3,17 @@ import { dayOf } from '#src/lib/days.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { usesWords } from './discount-words.ts'
 import { useUses } from './use-discounts.ts'
+import * as say from './words.ts'
 
 /** A code's link, and the newest orders that used it. */
 export const UsedBy = ({ discount, url }: { discount: DiscountAnswer; url: string }) => {
   const { data } = useUses(discount.id)
   return (
-    <section className="rounded-xl bg-raised px-4 py-3" aria-label="Uses">
+    <section className="rounded-xl bg-raised px-4 py-3" aria-label={say.uses}>
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
         {usesWords(discount)}
-        <CopyButton quiet text={url} done="Link copied" prompt="Copy the link with the code">
-          Copy link
+        <CopyButton quiet text={url} done={say.linkCopied} prompt={say.copyTheLinkWith}>
+          {say.copyLink}
         </CopyButton>
       </p>
       {data && data.orders.length > 0 && (

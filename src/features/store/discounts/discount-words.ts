@@ -2,18 +2,18 @@ import type { DiscountAnswer } from '#contract/discounts/discount-schema.ts'
 import type { Currency } from '#contract/money.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { dateWords } from '#src/lib/days.ts'
-import { plural } from '#src/lib/plural.ts'
+import * as say from './words.ts'
 
 /** Ids of products and names of categories. Both empty: all. */
 export type Scope = Pick<DiscountAnswer, 'products' | 'categories'>
 
 /** Names what a code or sale is for; nothing for all. */
 export const scopeWords = ({ products, categories }: Scope): string | undefined =>
-  products.length > 0 ? 'some products' : categories.length > 0 ? categories.join(', ') : undefined
+  products.length > 0 ? say.someProducts : categories.length > 0 ? categories.join(', ') : undefined
 
 const takesOff = ({ kind, value }: DiscountAnswer, currency: Currency): string => {
-  if (kind === 'free_delivery') return 'Free delivery'
-  return kind === 'percent' ? `${value}% off` : `${amountIn(currency, value)} off`
+  if (kind === 'free_delivery') return say.freeDelivery
+  return kind === 'percent' ? `${value}% off` : say.off(amountIn(currency, value))
 }
 
 /** @example «10% off · from Rs. 2,000 · until 31 Mar · once a buyer» */
@@ -21,11 +21,11 @@ export const discountSentence = (discount: DiscountAnswer, currency: Currency): 
   const { minimum, from, to, per_phone } = discount
   return [
     takesOff(discount, currency),
-    minimum > 0 && `from ${amountIn(currency, minimum)}`,
+    minimum > 0 && say.from(amountIn(currency, minimum)),
     scopeWords(discount),
-    from && `starts ${dateWords(from)}`,
-    to && `until ${dateWords(to)}`,
-    per_phone !== null && (per_phone === 1 ? 'once a buyer' : `${per_phone} times a buyer`),
+    from && say.starts(dateWords(from)),
+    to && say.until(dateWords(to)),
+    per_phone !== null && (per_phone === 1 ? say.onceABuyer : say.timesABuyer(per_phone)),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -33,4 +33,4 @@ export const discountSentence = (discount: DiscountAnswer, currency: Currency): 
 
 /** @example «Used 3 of 10 times» */
 export const usesWords = ({ uses, limit }: DiscountAnswer): string =>
-  limit === null ? `Used ${plural(uses, 'time')}` : `Used ${uses} of ${plural(limit, 'time')}`
+  limit === null ? say.used(uses) : say.usedOf(uses, limit)

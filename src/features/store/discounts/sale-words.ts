@@ -4,6 +4,7 @@ import type { Currency } from '#contract/money.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { dateWords } from '#src/lib/days.ts'
 import { scopeWords } from './discount-words.ts'
+import * as say from './words.ts'
 
 export type OwnSale = OwnSales['sales'][number]
 
@@ -16,9 +17,9 @@ export const lastDays = (now: number): { name: string; day: string }[] => {
   const weekday = new Date(`${dayFrom(now)}T00:00:00Z`).getUTCDay()
   const [year = 0, month = 0] = dayFrom(now).split('-').map(Number)
   return [
-    { name: 'Until Sunday', day: dayFrom(now, (7 - weekday) % 7) },
+    { name: say.untilSunday, day: dayFrom(now, (7 - weekday) % 7) },
     { name: '7 days', day: dayFrom(now, 6) },
-    { name: 'End of month', day: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) },
+    { name: say.endOfMonth, day: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) },
   ]
 }
 
@@ -27,8 +28,8 @@ export const saleSentence = (sale: OwnSale): string =>
   [
     `${sale.percent}% off`,
     scopeWords(sale) ?? 'everything',
-    sale.from && `from ${dateWords(sale.from)}`,
-    sale.to && `until ${dateWords(sale.to)}`,
+    sale.from && say.from(dateWords(sale.from)),
+    sale.to && say.until(dateWords(sale.to)),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -37,6 +38,6 @@ export const saleSentence = (sale: OwnSale): string =>
 export const saleExample = (percent: string, currency: Currency): string => {
   const off = Number(percent)
   const example =
-    off >= 1 && off <= PERCENT_MAX ? `${amountIn(currency, 1000)} becomes ${amountIn(currency, 1000 - off * 10)}. ` : ''
-  return `${example}Buyers see the old price crossed out.`
+    off >= 1 && off <= PERCENT_MAX ? say.becomes(amountIn(currency, 1000), amountIn(currency, 1000 - off * 10)) : ''
+  return say.buyersSeeTheOld(example)
 }

@@ -8,15 +8,17 @@ import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { useDomain, useDomainChanges } from './domain.ts'
+import * as say from './words.ts'
 
 const DomainDialog = deferred(async () => (await import('./DomainDialog.tsx')).DomainDialog)
 
 const states: Record<DomainState, { words: string; tone: BadgeTone }> = {
-  pending: { words: 'Waiting for the records', tone: 'warning' },
-  verified: { words: 'Getting the certificate', tone: 'info' },
-  serving: { words: 'Your shop is here', tone: 'positive' },
-  error: { words: 'Does not work', tone: 'negative' },
+  pending: { words: say.waitingForTheRecords, tone: 'warning' },
+  verified: { words: say.gettingTheCertificate, tone: 'info' },
+  serving: { words: say.yourShopIsHere, tone: 'positive' },
+  error: { words: say.doesNotWork, tone: 'negative' },
 }
 
 /** A DNS record as a seller copies it. */
@@ -24,27 +26,27 @@ const DnsRecord = ({ kind, name, value }: { kind: string; name: string; value: s
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
     <dl className="min-w-0 flex-1 basis-56 text-sm">
       <div className="flex gap-2">
-        <dt className="w-14 shrink-0 text-muted">Type</dt>
+        <dt className="w-14 shrink-0 text-muted">{say.type}</dt>
         <dd className="font-medium">{kind}</dd>
       </div>
       <div className="flex gap-2">
-        <dt className="w-14 shrink-0 text-muted">Name</dt>
+        <dt className="w-14 shrink-0 text-muted">{common.name}</dt>
         <dd className="min-w-0 break-all">{name}</dd>
       </div>
       <div className="flex gap-2">
-        <dt className="w-14 shrink-0 text-muted">Value</dt>
+        <dt className="w-14 shrink-0 text-muted">{say.value}</dt>
         <dd className="min-w-0 break-all">{value}</dd>
       </div>
     </dl>
-    <CopyButton text={value} done={`${kind} value copied`} prompt={`The value of the ${kind} record`}>
-      Copy Value
+    <CopyButton text={value} done={say.valueCopied(kind)} prompt={say.theValueOfTheRecord(kind)}>
+      {say.copyValue}
     </CopyButton>
   </li>
 )
 
 const Records = ({ domain, target }: { domain: OwnDomain; target: string }) => (
   <div className="rounded-lg border border-line p-4">
-    <p className="mb-3 text-sm">Add these two records where you bought the domain:</p>
+    <p className="mb-3 text-sm">{say.addTheseTwoRecords}</p>
     <ul className="flex flex-col divide-y divide-line">
       <DnsRecord kind="CNAME" name={domain.host} value={target} />
       <DnsRecord kind="TXT" name={domain.proof.name} value={domain.proof.text} />
@@ -75,11 +77,7 @@ const Domain = ({ domain, target }: { domain: OwnDomain; target: string }) => {
           {domainAdvice[domain.problem]}
         </p>
       )}
-      {isServing && (
-        <p className="text-muted text-sm">
-          Your old links and printed codes lead here. Leave both records as they are.
-        </p>
-      )}
+      {isServing && <p className="text-muted text-sm">{say.yourOldLinksAnd}</p>}
       {!isServing && domain.problem !== 'plan' && <Records domain={domain} target={target} />}
       <div className="flex flex-wrap items-center gap-2">
         {!isServing && (
@@ -89,24 +87,24 @@ const Domain = ({ domain, target }: { domain: OwnDomain; target: string }) => {
             busy={check.isPending}
             onClick={() => check.mutate()}
           >
-            Check Now
+            {say.checkNow}
           </Button>
         )}
         <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setLeaving(true)}>
-          Remove
+          {common.remove}
         </Button>
-        {domain.checked_at && <p className="text-muted text-sm">Checked {timeAgo(domain.checked_at)}</p>}
+        {domain.checked_at && <p className="text-muted text-sm">{say.checked(timeAgo(domain.checked_at))}</p>}
       </div>
       {leaving && (
         <ConfirmDialog
-          title={`Remove ${domain.host}?`}
-          confirmLabel="Remove"
+          title={say.removeHost(domain.host)}
+          confirmLabel={common.remove}
           tone="danger"
           busy={remove.isPending}
           onConfirm={() => remove.mutate(undefined, { onSettled: () => setLeaving(false) })}
           onCancel={() => setLeaving(false)}
         >
-          Your shop goes back to its address here. Links to {domain.host} stop working.
+          {say.yourShopGoesBack(domain.host)}
         </ConfirmDialog>
       )}
     </>
@@ -117,17 +115,15 @@ const Offer = ({ allowed }: Pick<DomainReport, 'allowed'>) => {
   const [asking, setAsking] = useState(false)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <p className="min-w-0 flex-1 basis-56 text-muted text-sm">
-        Buyers open your shop at a domain that is yours, such as shop.noor.pk.
-      </p>
+      <p className="min-w-0 flex-1 basis-56 text-muted text-sm">{say.buyersOpenYourShop}</p>
       {allowed ? (
         <Button variant="secondary" icon={<Globe aria-hidden="true" />} onClick={() => setAsking(true)}>
-          Use Your Own
+          {say.toUseYourOwn}
         </Button>
       ) : (
         <p className="flex items-center gap-2 text-sm text-warning">
           <Gem aria-hidden="true" className="size-4 shrink-0" />
-          Part of Premium
+          {say.partOfPremium}
         </p>
       )}
       {asking && <DomainDialog onClose={() => setAsking(false)} />}
@@ -141,7 +137,7 @@ export const DomainCard = () => {
   if (!data?.target) return null
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="font-semibold text-base leading-snug">Your own address</h2>
+      <h2 className="font-semibold text-base leading-snug">{say.yourOwnAddress}</h2>
       {data.domain ? <Domain domain={data.domain} target={data.target} /> : <Offer allowed={data.allowed} />}
     </Card>
   )

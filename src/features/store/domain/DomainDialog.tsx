@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { CallDialog, refusedFields } from '#src/features/shared/CallDialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { useDomainChanges } from './domain.ts'
+import * as say from './words.ts'
 
 /** Asks which domain the shop is to have. */
 export const DomainDialog = ({ onClose }: { onClose: () => void }) => {
@@ -10,19 +12,17 @@ export const DomainDialog = ({ onClose }: { onClose: () => void }) => {
   const [host, setHost] = useState('')
   return (
     <CallDialog
-      title="Your own address"
-      submitLabel="Continue"
+      title={say.yourOwnAddress}
+      submitLabel={say.continueLabel}
       dirty={host !== ''}
       call={claim}
-      failed="Failed to save"
+      failed={common.failedToSave}
       blocked={host.trim() === ''}
       onSubmit={() => claim.mutate(host, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p className="text-muted text-sm">
-        Buy a domain first, from PKNIC, Namecheap or whoever you like. Here you say which address your shop gets.
-      </p>
-      <Field label="Address" hint="For example shop.noor.pk" error={refusedFields(claim).host}>
+      <p className="text-muted text-sm">{say.buyADomainFirst}</p>
+      <Field label={say.address} hint={say.forExampleShopNoorPk} error={refusedFields(claim).host}>
         {(field) => (
           <TextInput
             {...field}

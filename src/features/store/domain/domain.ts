@@ -6,6 +6,7 @@ import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as common from '#src/ui/words.ts'
 
 const key = [...queryKeys.store, 'domain']
 /** Time between looks while records are awaited. */
@@ -26,7 +27,7 @@ export const useDomain = () =>
 export const useDomainChanges = () => {
   const queries = useQueryClient()
   const onSettled = () => void queries.invalidateQueries({ queryKey: queryKeys.store })
-  const onError = (error: unknown) => toast.error(errorMessage(error, 'Failed to save'))
+  const onError = (error: unknown) => toast.error(errorMessage(error, common.failedToSave))
   return {
     claim: useMutation({
       mutationFn: (host: string) => asOwner(() => call(setDomain, { json: { host } })),

@@ -1,7 +1,6 @@
 import { Rss, TriangleAlert } from 'lucide-react'
 import { type FeedProblem, type FeedReport, feedMends, feedProblems } from '#contract/feeds/feeds.ts'
 import { PremiumTeaser } from '#src/features/shared/PremiumTeaser.tsx'
-import { plural } from '#src/lib/plural.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -10,6 +9,7 @@ import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { useFeeds, useSwitchFeeds } from './feeds.ts'
 import { PixelsCard } from './PixelsCard.tsx'
+import * as say from './words.ts'
 
 /** Products named for one problem; the rest is counted. */
 const NAMED = 8
@@ -21,33 +21,18 @@ const Address = ({ title, where, url }: { title: string; where: string; url: str
       <p className="break-all text-sm">{url}</p>
       <p className="text-muted text-sm">{where}</p>
     </div>
-    <CopyButton text={url} done="Address copied" prompt={`The address for ${title}`}>
-      Copy Address
+    <CopyButton text={url} done={say.addressCopied} prompt={say.theAddressFor(title)}>
+      {say.copyAddress}
     </CopyButton>
   </li>
 )
 
 const Addresses = ({ meta_url, google_url, count }: FeedReport) => (
   <Card>
-    <CardHeading
-      title="Addresses"
-      description={
-        count === 0
-          ? 'No product can be listed yet, so both addresses answer “not found”. A catalogue keeps what it has.'
-          : `Each lists ${plural(count, 'product')}, sizes and colours counted one by one. They follow every save.`
-      }
-    />
+    <CardHeading title={say.addresses} description={count === 0 ? say.noProductCanBe : say.eachListsSizesAnd(count)} />
     <ul className="flex flex-col divide-y divide-line">
-      <Address
-        title="Facebook and Instagram"
-        where="Commerce Manager → Catalogue → Data sources → Data feed → “URL”"
-        url={meta_url}
-      />
-      <Address
-        title="Google"
-        where="Merchant Center → Products → Add products → “From a file”, enter a link"
-        url={google_url}
-      />
+      <Address title={say.facebookAndInstagram} where={say.commerceManagerCatalogueData} url={meta_url} />
+      <Address title={say.google} where={say.merchantCenterProductsAdd} url={google_url} />
     </ul>
   </Card>
 )
@@ -64,7 +49,7 @@ const Problem = ({ problem, names }: { problem: FeedProblem; names: string[] }) 
             {name}
           </li>
         ))}
-        {more > 0 && <li>{plural(more, 'more product')}</li>}
+        {more > 0 && <li>{say.moreProducts(more)}</li>}
       </ul>
     </li>
   )
@@ -72,10 +57,7 @@ const Problem = ({ problem, names }: { problem: FeedProblem; names: string[] }) 
 
 const Problems = ({ problems }: FeedReport) => (
   <Card>
-    <CardHeading
-      title="What catalogues refuse"
-      description="Mend these in Products. The next reading of the catalogue, within a day, takes them."
-    />
+    <CardHeading title={say.whatCataloguesRefuse} description={say.mendTheseInProducts} />
     <ul className="flex flex-col gap-4">
       {feedProblems.map((problem) => {
         const names = problems.filter((found) => found.problem === problem).map(({ name }) => name)
@@ -90,20 +72,16 @@ const Feeds = () => {
   const { data, isError, isFetching, refetch } = useFeeds()
   const turn = useSwitchFeeds()
   if (!data) {
-    if (isError) return <ErrorState title="Failed to load feeds" onRetry={() => void refetch()} busy={isFetching} />
+    if (isError) return <ErrorState title={say.failedToLoadFeeds} onRetry={() => void refetch()} busy={isFetching} />
     return <Skeleton className="h-40 rounded-xl" />
   }
   if (!data.allowed && !data.on) {
     return (
       <PremiumTeaser
         icon={Rss}
-        title="Your products on Facebook, Instagram and Google"
-        words="Feeds for catalogues are part of Premium."
-        gains={[
-          'Products you can tag in posts and reels',
-          'Price and stock that follow your shop by themselves',
-          'Your goods in Google’s free listings, where it offers them',
-        ]}
+        title={say.yourProductsOnFacebook}
+        words={say.feedsForCataloguesAre}
+        gains={[say.productsYouCanTag, say.priceAndStockThat, say.yourGoodsInGoogles]}
       />
     )
   }
@@ -112,15 +90,15 @@ const Feeds = () => {
     <div className="flex flex-col gap-4">
       <Card>
         <SwitchField
-          label="Feeds for catalogues"
-          hint="Two files with all your products, which Facebook, Instagram and Google read every day."
+          label={say.feedsForCatalogues}
+          hint={say.twoFilesWithAll}
           checked={on}
           onChange={(next) => turn.mutate(next)}
         />
       </Card>
       {on && !data.allowed && (
         <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-          The feeds rest until your shop is on Premium again. Catalogues keep what they have.
+          {say.theFeedsRestUntil}
         </Notice>
       )}
       {on && <Addresses {...data} />}

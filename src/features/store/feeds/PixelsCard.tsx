@@ -11,7 +11,9 @@ import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { usePixels, useSavePixels } from './pixels.ts'
+import * as say from './words.ts'
 
 const PixelsForm = ({ loads, ...saved }: Pixels & { loads: boolean }) => {
   const save = useSavePixels()
@@ -32,7 +34,7 @@ const PixelsForm = ({ loads, ...saved }: Pixels & { loads: boolean }) => {
           <Field
             key={network}
             label={pixelForms[network].label}
-            hint={`For example ${pixelForms[network].example}`}
+            hint={say.forExample(pixelForms[network].example)}
             error={fields[network]}
           >
             {(field) => (
@@ -52,22 +54,22 @@ const PixelsForm = ({ loads, ...saved }: Pixels & { loads: boolean }) => {
       </div>
       {!loads && (
         <Notice tone="info" icon={<Info aria-hidden="true" />}>
-          Pixels load once your shop has an address of its own. Here they could see what only you may see.
+          {say.pixelsLoadOnceYour}
         </Notice>
       )}
       <SwitchField
-        label="Ask buyers first"
-        hint="A line on your pages asks each buyer once. Nothing is measured before she allows it."
+        label={say.askBuyersFirst}
+        hint={say.aLineOnYour}
         checked={typed.ask}
         onChange={(ask) => setTyped({ ...typed, ask })}
       />
       {save.isError && Object.keys(fields).length === 0 && (
         <Notice tone="negative" live>
-          {errorMessage(save.error, 'Failed to save')}
+          {errorMessage(save.error, common.failedToSave)}
         </Notice>
       )}
       <Button type="submit" className="self-start" busy={save.isPending} disabled={!isChanged}>
-        Save
+        {common.save}
       </Button>
     </form>
   )
@@ -78,15 +80,12 @@ export const PixelsCard = () => {
   const { data, isError, isFetching, refetch } = usePixels()
   return (
     <Card>
-      <CardHeading
-        title="What your ads bring"
-        description="With the id of a pixel, its network sees which ad led to a look, a cart or an order. Your pages stay as fast: a pixel loads after the page, and never for buyers who save data."
-      />
+      <CardHeading title={say.whatYourAdsBring} description={say.withTheIdOf} />
       {/* Keyed by content: reading the same again keeps what is typed. */}
       {data && <PixelsForm key={JSON.stringify(data)} {...data} />}
       {!data && !isError && <Skeleton className="h-24 rounded-lg" />}
       {!data && isError && (
-        <ErrorState title="Failed to load pixels" onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState title={say.failedToLoadPixels} onRetry={() => void refetch()} busy={isFetching} />
       )}
     </Card>
   )

@@ -4,6 +4,7 @@ import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as common from '#src/ui/words.ts'
 
 /** Part of the store's keys: each save may change what catalogues refuse. */
 const key = [...queryKeys.store, 'feeds']
@@ -17,7 +18,7 @@ export const useSwitchFeeds = () => {
   return useMutation({
     mutationFn: (on: boolean) => call(switchFeeds, { json: { on } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(errorMessage(error, 'Failed to save')),
+    onError: (error) => toast.error(errorMessage(error, common.failedToSave)),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.store }),
   })
 }

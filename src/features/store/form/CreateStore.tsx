@@ -4,6 +4,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { StoreFields } from './StoreFields.tsx'
 import { useStoreForm } from './use-store-form.ts'
+import * as say from './words.ts'
 
 /** Creates the store: a new seller's first step. */
 export const CreateStore = () => {
@@ -15,14 +16,14 @@ export const CreateStore = () => {
   })
   return (
     <div className="flex max-w-2xl flex-col gap-4">
-      <p className="text-muted text-sm">Create your store first to unlock Store Design customization</p>
+      <p className="text-muted text-sm">{say.createYourStoreFirst}</p>
       <Card>
-        <CardHeading title="Create Your Store" description="It is online the moment you press the button." />
+        <CardHeading title={say.createYourStore} description={say.itIsOnlineThe} />
         <form {...formProps} className="flex flex-col gap-6">
           {draft.restored && <RestoredNotice />}
           <StoreFields form={form} onWork={onWork} />
           <Button type="submit" wide busy={busy}>
-            Create Store
+            {say.createStore}
           </Button>
         </form>
       </Card>

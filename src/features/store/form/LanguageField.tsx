@@ -4,6 +4,7 @@ import type { OwnStore } from '#contract/stores/stores.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import type { CheckedStore, StoreValues } from './store-form.ts'
+import * as say from './words.ts'
 
 interface LanguageFieldProps {
   form: UseFormReturn<StoreValues, unknown, CheckedStore>
@@ -12,11 +13,7 @@ interface LanguageFieldProps {
 
 /** Language in which the shop speaks to its buyers. */
 export const LanguageField = ({ form, store }: LanguageFieldProps) => (
-  <Field
-    label="Language of the shop"
-    error={form.formState.errors.language?.message}
-    hint="Buttons, the order form and your buyers’ order pages. Names and descriptions stay as you write them."
-  >
+  <Field label={say.languageOfTheShop} error={form.formState.errors.language?.message} hint={say.buttonsTheOrderForm}>
     {(field) => (
       <Select {...field} {...form.register('language')}>
         {[...new Set([...store.languages, store.language])].map((language) => (

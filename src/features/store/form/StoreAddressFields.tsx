@@ -4,6 +4,7 @@ import { numberHint } from '#src/features/shared/number-hint.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { type CheckedStore, type StoreValues, typedNumber, typedSlug } from './store-form.ts'
+import * as say from './words.ts'
 
 /** Where buyers write to, and where they find the store. */
 export const StoreAddressFields = ({ form }: { form: UseFormReturn<StoreValues, unknown, CheckedStore> }) => {
@@ -15,9 +16,9 @@ export const StoreAddressFields = ({ form }: { form: UseFormReturn<StoreValues, 
   return (
     <>
       <Field
-        label="WhatsApp number"
+        label={say.whatsappNumber}
         error={errors.whatsapp_number?.message}
-        hint={numberHint(number.field.value, country.field.value ?? '+92', 'Orders by WhatsApp come here.')}
+        hint={numberHint(number.field.value, country.field.value ?? '+92', say.ordersByWhatsappComeHere)}
       >
         {(field) => (
           <div className="grid grid-cols-[auto_1fr] gap-2">
@@ -34,7 +35,7 @@ export const StoreAddressFields = ({ form }: { form: UseFormReturn<StoreValues, 
         )}
       </Field>
       <Field
-        label="Store URL"
+        label={say.storeUrl}
         error={errors.custom_slug?.message}
         hint={
           <span className="break-all">

@@ -7,6 +7,7 @@ import { LanguageField } from './LanguageField.tsx'
 import { StoreAddressFields } from './StoreAddressFields.tsx'
 import { type StoreFieldsProps, StoreImageFields } from './StoreImageFields.tsx'
 import { slugOfName } from './store-form.ts'
+import * as say from './words.ts'
 
 /** Fields of a new or existing store. */
 export const StoreFields = ({ form, store, onWork }: StoreFieldsProps) => {
@@ -25,7 +26,7 @@ export const StoreFields = ({ form, store, onWork }: StoreFieldsProps) => {
   }
   return (
     <div className="flex flex-col gap-5">
-      <Field label="Store name" error={errors.name?.message}>
+      <Field label={say.storeName} error={errors.name?.message}>
         {(field) => (
           <TextInput
             {...field}
@@ -40,34 +41,34 @@ export const StoreFields = ({ form, store, onWork }: StoreFieldsProps) => {
         )}
       </Field>
       <Field
-        label="Store bio"
+        label={say.storeBio}
         error={errors.bio?.message}
-        hint="One or two lines about what you sell."
+        hint={say.oneOrTwoLines}
         counter={{ used: watch('bio').length, max: BIO_MAX }}
       >
         {(field) => <Textarea {...field} {...bio} maxLength={BIO_MAX} />}
       </Field>
       <StoreAddressFields form={form} />
       <StoreImageFields form={form} {...(store && { store })} onWork={onWork} />
-      <Field label="Instagram URL" optional error={errors.instagram_url?.message}>
+      <Field label={say.instagramUrl} optional error={errors.instagram_url?.message}>
         {(field) => (
           <TextInput
             {...field}
             {...register('instagram_url')}
             type="url"
             dir="ltr"
-            placeholder="https://instagram.com/yourstore"
+            placeholder={say.httpsInstagramComYourstore}
           />
         )}
       </Field>
-      <Field label="Facebook URL" optional error={errors.facebook_url?.message}>
+      <Field label={say.facebookUrl} optional error={errors.facebook_url?.message}>
         {(field) => (
           <TextInput
             {...field}
             {...register('facebook_url')}
             type="url"
             dir="ltr"
-            placeholder="https://facebook.com/yourstore"
+            placeholder={say.httpsFacebookComYourstore}
           />
         )}
       </Field>

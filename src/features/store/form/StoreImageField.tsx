@@ -4,6 +4,8 @@ import { compressImage, WIDE_SIDE } from '#src/lib/browser/compress-image.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FocalPointField } from '#src/ui/forms/FocalPointField.tsx'
 import { type FocalPoint, MIDDLE, objectPosition } from '#src/ui/forms/focal-point.ts'
+import * as common from '#src/ui/words.ts'
+import * as say from './words.ts'
 
 interface StoreImageFieldProps {
   label: string
@@ -78,7 +80,7 @@ export const StoreImageField = ({
         </div>
         <div className="min-w-0">
           <p id={`${id}-label`} className="font-medium text-sm">
-            {label} <span className="ms-1 font-normal text-muted">Optional</span>
+            {label} <span className="ms-1 font-normal text-muted">{common.optional}</span>
           </p>
           <p className="text-muted text-sm">{hint}</p>
           <Button
@@ -89,7 +91,7 @@ export const StoreImageField = ({
             aria-describedby={`${id}-label`}
             onClick={() => input.current?.click()}
           >
-            {shown ? 'Change picture' : 'Choose picture'}
+            {shown ? say.changeImage : say.chooseImage}
           </Button>
           <input
             ref={input}
@@ -110,9 +112,7 @@ export const StoreImageField = ({
           )}
         </div>
       </div>
-      {focus && shown && (
-        <FocalPointField label={`Important part of the ${label.toLowerCase()}`} src={shown} {...focus} />
-      )}
+      {focus && shown && <FocalPointField label={say.importantPartOfThe(label.toLowerCase())} src={shown} {...focus} />}
     </div>
   )
 }

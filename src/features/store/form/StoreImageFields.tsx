@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { OwnStore } from '#contract/stores/stores.ts'
 import { StoreImageField } from './StoreImageField.tsx'
 import type { CheckedStore, StoreValues } from './store-form.ts'
+import * as say from './words.ts'
 
 export interface StoreFieldsProps {
   form: UseFormReturn<StoreValues, unknown, CheckedStore>
@@ -18,9 +19,9 @@ export const StoreImageFields = ({ form, store, onWork }: StoreFieldsProps) => {
   return (
     <div className="flex flex-col gap-5">
       <StoreImageField
-        label="Logo"
-        hint="Square, at least 200×200"
-        failed="Error processing logo. Please try again."
+        label={say.logo}
+        hint={say.squareAtLeast200200}
+        failed={say.errorProcessingLogoPlease}
         shape="square"
         current={store?.logo_url ?? null}
         error={errors.logo?.message}
@@ -28,9 +29,9 @@ export const StoreImageFields = ({ form, store, onWork }: StoreFieldsProps) => {
         onWork={onWork}
       />
       <StoreImageField
-        label="Cover"
-        hint="Wide, about 1200×600"
-        failed="Error processing cover image. Please try again."
+        label={say.cover}
+        hint={say.wideAbout1200600}
+        failed={say.errorProcessingCoverImage}
         shape="wide"
         current={store?.cover_url ?? null}
         error={(errors.cover ?? errors.cover_focus_x ?? errors.cover_focus_y)?.message}

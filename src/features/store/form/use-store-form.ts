@@ -11,8 +11,10 @@ import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { useDraft } from '#src/lib/drafts/use-draft.ts'
 import { useServerForm } from '#src/lib/forms/use-server-form.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as common from '#src/ui/words.ts'
 import { $freshImages } from '../fresh-images.ts'
 import { type CheckedStore, type StoreValues, storeBody, storeForm, storeValues } from './store-form.ts'
+import * as say from './words.ts'
 
 const required = ['name', 'bio', 'whatsapp_number', 'custom_slug'] as const
 
@@ -48,14 +50,14 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
       $freshImages.set({ logo: logo ?? fresh.logo, cover: cover ?? fresh.cover })
       queries.setQueryData(queryKeys.myStore, saved)
       void queries.invalidateQueries({ queryKey: queryKeys.store })
-      toast.success(store ? 'Store settings updated successfully!' : 'Store created successfully!')
+      toast.success(store ? say.storeSettingsUpdatedSuccessfully : say.storeCreatedSuccessfully)
       onSaved?.()
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'changed_elsewhere') return setConflict(true)
       if (error instanceof ApiError && error.status === 401) return
       if (error instanceof ApiError) refuse(error.fields)
-      toast.error(errorMessage(error, store ? 'Failed to update store' : 'Failed to create store'))
+      toast.error(errorMessage(error, store ? say.failedToUpdateStore : say.failedToCreateStore))
       // Another tab may have created it.
       if (!base && error instanceof ApiError && error.status === 409) {
         void queries.invalidateQueries({ queryKey: queryKeys.store })
@@ -73,17 +75,13 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
       queries.setQueryData(queryKeys.myStore, newer)
       setConflict(false)
     },
-    onError: (error) => toast.error(errorMessage(error, 'Failed to fetch store data')),
+    onError: (error) => toast.error(errorMessage(error, say.failedToFetchStoreData)),
   })
 
   const onSubmit = form.handleSubmit(
     (values) => save.mutate(values),
     (errors) =>
-      toast.error(
-        required.some((name) => errors[name])
-          ? 'Please fill in all required fields'
-          : 'Please correct the marked fields',
-      ),
+      toast.error(required.some((name) => errors[name]) ? say.pleaseFillInAll : common.pleaseCorrectTheMarkedFields),
   )
   return {
     form,

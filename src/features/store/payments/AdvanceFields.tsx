@@ -6,11 +6,13 @@ import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { EMPTY_ADVANCE, type PaymentsForm } from './payments-form.ts'
+import * as say from './words.ts'
 
 const kinds = [
-  { id: 'percent', name: 'Percent' },
-  { id: 'amount', name: 'Amount' },
+  { id: 'percent', name: say.percent },
+  { id: 'amount', name: common.amount },
 ] as const
 
 const HOURS = [6, 12, 24, 48, 72] as const
@@ -26,22 +28,22 @@ export const AdvanceFields = ({ form, currency }: { form: PaymentsForm; currency
   return (
     <section className="flex flex-col gap-4 rounded-xl border border-line p-4">
       <SwitchField
-        label="Ask for an advance"
-        hint="Buyers are told before they order. Without it, the order is cancelled in time."
+        label={say.askForAnAdvance}
+        hint={say.buyersAreToldBefore}
         checked={Boolean(value)}
         onChange={(on) => advance.onChange(on ? EMPTY_ADVANCE : null)}
       />
       {value && (
         <>
-          <SegmentedControl label="How much" choices={kinds} value={value.kind} onChange={(kind) => set({ kind })} />
+          <SegmentedControl label={say.howMuch} choices={kinds} value={value.kind} onChange={(kind) => set({ kind })} />
           <div className="grid grid-cols-2 items-start gap-4">
             <Field
-              label={value.kind === 'percent' ? 'Percent of the total' : `Amount in ${unit}`}
+              label={value.kind === 'percent' ? say.percentOfTheTotal : say.amountIn(unit)}
               error={problems?.value?.message}
             >
               {(field) => <AmountInput {...field} value={value.value} onAmount={(typed) => set({ value: typed })} />}
             </Field>
-            <Field label="To be paid within">
+            <Field label={say.toBePaidWithin}>
               {(field) => (
                 <Select
                   {...field}
@@ -49,23 +51,30 @@ export const AdvanceFields = ({ form, currency }: { form: PaymentsForm; currency
                   onChange={(event) => set({ hours: Number(event.target.value) })}
                 >
                   {HOURS.map((hours) => (
-                    <option key={hours} value={hours}>{`${hours} hours`}</option>
+                    <option key={hours} value={hours}>
+                      {say.hours(hours)}
+                    </option>
                   ))}
                 </Select>
               )}
             </Field>
           </div>
           <SwitchField
-            label="Everybody pays it"
+            label={say.everybodyPaysIt}
             checked={value.everybody}
             onChange={(everybody) => set({ everybody })}
           />
           {!value.everybody && (
             <div className="grid grid-cols-2 items-start gap-4">
-              <Field label={`Orders above ${unit}`} optional error={problems?.above?.message}>
+              <Field label={say.ordersAbove(unit)} optional error={problems?.above?.message}>
                 {(field) => <AmountInput {...field} value={value.above} onAmount={(typed) => set({ above: typed })} />}
               </Field>
-              <Field label="Returned parcels" optional hint="From this number on." error={problems?.returns?.message}>
+              <Field
+                label={say.returnedParcels}
+                optional
+                hint={say.fromThisNumberOn}
+                error={problems?.returns?.message}
+              >
                 {(field) => (
                   <TextInput
                     {...field}
@@ -80,8 +89,8 @@ export const AdvanceFields = ({ form, currency }: { form: PaymentsForm; currency
             </div>
           )}
           <SwitchField
-            label="All of it where cash is not possible"
-            hint="Places that you have marked «no cash» under Delivery can then be ordered to."
+            label={say.allOfItWhere}
+            hint={say.placesThatYouHave}
             checked={value.without_cod}
             onChange={(without_cod) => set({ without_cod })}
           />

@@ -10,10 +10,11 @@ import { deferred } from '#src/ui/deferred.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { useMethods } from './use-methods.ts'
+import * as say from './words.ts'
 
 const PaymentsDialog = deferred(async () => (await import('./PaymentsDialog.tsx')).PaymentsDialog)
 
-const OFF = 'Buyers pay cash. Add an account, and the page of each order says where to pay before delivery.'
+const OFF = say.buyersPayCashAdd
 
 /** Accounts that buyers can pay to, and the way to change them. */
 export const PaymentsCard = ({ store }: { store: OwnStore }) => {
@@ -25,7 +26,7 @@ export const PaymentsCard = ({ store }: { store: OwnStore }) => {
     return (
       <Card>
         <ErrorState
-          title={errorMessage(error, 'Failed to fetch accounts')}
+          title={errorMessage(error, say.failedToFetchAccounts)}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
@@ -36,7 +37,7 @@ export const PaymentsCard = ({ store }: { store: OwnStore }) => {
   return (
     <Card className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-56">
-        <h2 className="mb-1 font-semibold text-base leading-snug">Payment before delivery</h2>
+        <h2 className="mb-1 font-semibold text-base leading-snug">{say.paymentBeforeDelivery}</h2>
         {!data && <Skeleton className="h-10 rounded-lg" />}
         {data && !isOn && <p className="text-muted text-sm">{OFF}</p>}
         {isOn && (
@@ -46,7 +47,7 @@ export const PaymentsCard = ({ store }: { store: OwnStore }) => {
                 <bdi>{methodName(method)}</bdi> · <bdi dir="ltr">{spacedNumber(method.number)}</bdi>
               </li>
             ))}
-            {data.advance && <li className="text-muted">An advance is asked for.</li>}
+            {data.advance && <li className="text-muted">{say.anAdvanceIsAskedFor}</li>}
           </ul>
         )}
       </div>
@@ -56,7 +57,7 @@ export const PaymentsCard = ({ store }: { store: OwnStore }) => {
           icon={isOn ? <Pencil aria-hidden="true" /> : <Landmark aria-hidden="true" />}
           onClick={() => setEditing(true)}
         >
-          {isOn ? 'Edit Accounts' : 'Add Account'}
+          {isOn ? say.editAccounts : say.addAccount}
         </Button>
       )}
       {editing && data && <PaymentsDialog base={data} currency={store.currency} onClose={() => setEditing(false)} />}

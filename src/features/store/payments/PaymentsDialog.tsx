@@ -18,6 +18,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { AdvanceFields } from './AdvanceFields.tsx'
 import {
   EMPTY_METHOD,
@@ -29,6 +30,7 @@ import {
 } from './payments-form.ts'
 import { QrField } from './QrField.tsx'
 import { useSaveMethods } from './use-methods.ts'
+import * as say from './words.ts'
 
 interface PaymentsDialogProps {
   base: OwnMethods
@@ -58,17 +60,17 @@ export const PaymentsDialog = ({ base, currency, onClose }: PaymentsDialogProps)
           },
           onError: (error) => {
             if (error instanceof ApiError) refuse(error.fields)
-            toast.error(errorMessage(error, 'Failed to save the accounts'))
+            toast.error(errorMessage(error, say.failedToSaveTheAccounts))
           },
         },
       ),
-    () => toast.error('Please correct the marked fields'),
+    () => toast.error(common.pleaseCorrectTheMarkedFields),
   )
   return (
     <FormDialog
-      title="Payment before delivery"
-      description="Only the page of a buyer's own order shows these accounts. Cash on delivery stays."
-      submitLabel="Save Accounts"
+      title={say.paymentBeforeDelivery}
+      description={say.onlyThePageOf}
+      submitLabel={say.saveAccounts}
       dirty={formState.isDirty}
       busy={save.isPending}
       blocked={false}
@@ -82,10 +84,10 @@ export const PaymentsDialog = ({ base, currency, onClose }: PaymentsDialogProps)
         const isWallet = isMobileWallet(kind)
         return (
           <fieldset key={id} className="flex flex-col gap-4 rounded-xl border border-line p-4">
-            <legend className="sr-only">{`Account ${at + 1}`}</legend>
+            <legend className="sr-only">{say.account(at + 1)}</legend>
             <div className="flex items-end gap-2">
               <div className="min-w-0 flex-1">
-                <Field label="How buyers pay">
+                <Field label={say.howBuyersPay}>
                   {(field) => (
                     <Select {...field} {...register(`methods.${at}.kind`)}>
                       {paymentKinds.map((one) => (
@@ -100,25 +102,25 @@ export const PaymentsDialog = ({ base, currency, onClose }: PaymentsDialogProps)
               <Button
                 variant="quiet"
                 size="icon"
-                aria-label={`Remove account ${at + 1}`}
+                aria-label={say.removeAccount(at + 1)}
                 icon={<Trash2 aria-hidden="true" />}
                 onClick={() => rows.remove(at)}
               />
             </div>
             {!isWallet && (
-              <Field label={kind === 'other' ? 'Name' : 'Bank'} error={problems?.title?.message}>
+              <Field label={kind === 'other' ? common.name : say.bank} error={problems?.title?.message}>
                 {(field) => (
                   <TextInput {...field} {...register(`methods.${at}.title`)} maxLength={40} autoComplete="off" />
                 )}
               </Field>
             )}
-            <Field label="Name of the account" error={problems?.account_name?.message}>
+            <Field label={say.nameOfTheAccount} error={problems?.account_name?.message}>
               {(field) => (
                 <TextInput {...field} {...register(`methods.${at}.account_name`)} maxLength={80} autoComplete="off" />
               )}
             </Field>
             <Field
-              label={isWallet ? 'Mobile number' : kind === 'raast' ? 'Raast ID or IBAN' : 'Account number or IBAN'}
+              label={isWallet ? say.mobileNumber : kind === 'raast' ? say.raastIdOrIban : say.accountNumberOrIban}
               error={problems?.number?.message}
             >
               {(field) => (
@@ -133,7 +135,7 @@ export const PaymentsDialog = ({ base, currency, onClose }: PaymentsDialogProps)
                 />
               )}
             </Field>
-            <Field label="Note for the buyer" optional error={problems?.note?.message}>
+            <Field label={say.noteForTheBuyer} optional error={problems?.note?.message}>
               {(field) => (
                 <TextInput {...field} {...register(`methods.${at}.note`)} maxLength={200} autoComplete="off" />
               )}
@@ -160,7 +162,7 @@ export const PaymentsDialog = ({ base, currency, onClose }: PaymentsDialogProps)
           icon={<Plus aria-hidden="true" />}
           onClick={() => rows.append(EMPTY_METHOD)}
         >
-          Add another account
+          {say.addAnotherAccount}
         </Button>
       )}
       {rows.fields.length > 0 && <AdvanceFields form={form} currency={currency} />}

@@ -5,6 +5,7 @@ import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { useReadQr } from './use-methods.ts'
+import * as say from './words.ts'
 
 interface QrFieldProps {
   id: string
@@ -23,7 +24,7 @@ export const QrField = ({ id, value, problem, onChange }: QrFieldProps) => {
     if (!image) return
     read.mutate(image, {
       onSuccess: ({ qr }) => onChange(qr),
-      onError: (error) => toast.error(errorMessage(error, 'Failed to read the QR code')),
+      onError: (error) => toast.error(errorMessage(error, say.failedToReadThe)),
     })
     if (input.current) input.current.value = ''
   }
@@ -36,7 +37,7 @@ export const QrField = ({ id, value, problem, onChange }: QrFieldProps) => {
         accept="image/*"
         className="sr-only"
         tabIndex={-1}
-        aria-label="Screenshot of the QR code"
+        aria-label={say.screenshotOfTheQrCode}
         onChange={(event) => take(event.target.files?.[0])}
       />
       {payee ? (
@@ -56,14 +57,14 @@ export const QrField = ({ id, value, problem, onChange }: QrFieldProps) => {
           icon={<QrCode aria-hidden="true" />}
           onClick={() => input.current?.click()}
         >
-          Add the QR code
+          {say.addTheQrCode}
         </Button>
       )}
       {payee && (
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Remove the QR code"
+          aria-label={say.removeTheQrCode}
           icon={<X aria-hidden="true" />}
           onClick={() => onChange('')}
         />

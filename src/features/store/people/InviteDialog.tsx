@@ -4,8 +4,10 @@ import { CallDialog, refusedFields } from '#src/features/shared/CallDialog.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { usePeopleChanges } from './people.ts'
 import { roleNames, roleWords } from './role-words.ts'
+import * as say from './words.ts'
 
 /** Invites somebody by mail to work in the shop. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
@@ -16,11 +18,11 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const fields = refusedFields(invite)
   return (
     <CallDialog
-      title="Invite somebody"
-      submitLabel="Send Invitation"
+      title={say.inviteSomebody}
+      submitLabel={say.sendInvitation}
       dirty={name !== '' || email !== ''}
       call={invite}
-      failed="Failed to send the invitation"
+      failed={say.failedToSendTheInvitation}
       blocked={name.trim() === '' || email.trim() === ''}
       onSubmit={() =>
         invite.mutate(
@@ -35,12 +37,12 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       }
       onClose={onClose}
     >
-      <Field label="Name" error={fields.name}>
+      <Field label={common.name} error={fields.name}>
         {(field) => (
           <TextInput {...field} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
         )}
       </Field>
-      <Field label="Email" hint="They get a link that works for a week." error={fields.email}>
+      <Field label={say.email} hint={say.theyGetALink} error={fields.email}>
         {(field) => (
           <TextInput
             {...field}
@@ -53,7 +55,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         )}
       </Field>
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1.5 font-medium text-sm">What may they do?</legend>
+        <legend className="mb-1.5 font-medium text-sm">{say.whatMayTheyDo}</legend>
         {(['packs', 'manages'] as const).map((one) => (
           <label
             key={one}

@@ -10,10 +10,12 @@ import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { IconMenu } from '#src/ui/overlays/IconMenu.tsx'
+import * as common from '#src/ui/words.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { usePeople, usePeopleChanges } from './people.ts'
 import { roleNames, stateWords } from './role-words.ts'
 import { ShopLog } from './ShopLog.tsx'
+import * as say from './words.ts'
 
 const Person = ({ person, onRemove }: { person: StaffMember; onRemove: () => void }) => {
   const { invite, change } = usePeopleChanges()
@@ -32,17 +34,17 @@ const Person = ({ person, onRemove }: { person: StaffMember; onRemove: () => voi
         </p>
       </div>
       <IconMenu
-        label={`Actions for ${name}`}
+        label={say.actionsFor(name)}
         className="-me-2"
         items={[
           isIn
-            ? { label: `Make: ${roleNames[other]}`, onSelect: () => change.mutate({ id, role: other }) }
+            ? { label: say.make(roleNames[other]), onSelect: () => change.mutate({ id, role: other }) }
             : {
-                label: 'Send a new link',
+                label: say.sendANewLink,
                 onSelect: () =>
                   invite.mutate({ name, email, role }, { onSuccess: ({ message }) => toast.success(message) }),
               },
-          { label: isIn ? 'Remove' : 'Take invitation back', tone: 'danger', onSelect: onRemove },
+          { label: isIn ? common.remove : say.takeInvitationBack, tone: 'danger', onSelect: onRemove },
         ]}
       />
     </li>
@@ -57,41 +59,30 @@ export const PeopleView = () => {
   const [inviting, setInviting] = useState(false)
   const [leaving, setLeaving] = useState<StaffMember>()
   if (!people.data && people.isError) {
-    return (
-      <ErrorState
-        title="Failed to fetch the people of your shop"
-        onRetry={() => void people.refetch()}
-        busy={people.isFetching}
-      />
-    )
+    return <ErrorState title={say.failedToFetchThe} onRetry={() => void people.refetch()} busy={people.isFetching} />
   }
   if (!people.data) return <Skeleton className="h-48" />
   const { staff, most } = people.data
   const full = staff.length >= most
   const button = (
     <Button icon={<UserPlus aria-hidden="true" />} disabled={full} onClick={() => setInviting(true)}>
-      Invite
+      {say.invite}
     </Button>
   )
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       {staff.length === 0 ? (
-        <EmptyState icon={<Users aria-hidden="true" />} title="You work alone" action={button}>
-          Invite somebody who packs your orders, or manages the shop with you. They sign in with their own email, and
-          you see who did what.
+        <EmptyState icon={<Users aria-hidden="true" />} title={say.youWorkAlone} action={button}>
+          {say.inviteSomebodyWhoPacks}
         </EmptyState>
       ) : (
         <Card>
           <CardHeading
-            title="People"
-            description={
-              full && me.plan === 'free'
-                ? 'One helper is free. Premium has room for five.'
-                : `${staff.length} of ${most} in your plan.`
-            }
+            title={say.people}
+            description={full && me.plan === 'free' ? say.oneHelperIsFree : say.ofInYourPlan(staff.length, most)}
             action={button}
           />
-          <ul aria-label="People" className="divide-y divide-line">
+          <ul aria-label={say.people} className="divide-y divide-line">
             {staff.map((person) => (
               <Person key={person.id} person={person} onRemove={() => setLeaving(person)} />
             ))}
@@ -102,14 +93,14 @@ export const PeopleView = () => {
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {leaving && (
         <ConfirmDialog
-          title={`Remove ${leaving.name}?`}
-          confirmLabel="Remove"
+          title={say.removeName(leaving.name)}
+          confirmLabel={common.remove}
           tone="danger"
           busy={remove.isPending}
           onConfirm={() => remove.mutate(leaving.id, { onSettled: () => setLeaving(undefined) })}
           onCancel={() => setLeaving(undefined)}
         >
-          They are signed out at once, and see nothing of your shop any more.
+          {say.theyAreSignedOut}
         </ConfirmDialog>
       )}
     </div>

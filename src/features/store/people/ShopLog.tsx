@@ -6,18 +6,19 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
 import { useShopLog } from './people.ts'
+import * as say from './words.ts'
 
 /** Acts in the shop, newest first, with who did each. */
 export const ShopLog = () => {
   const [page, setPage] = useState(1)
   const { data, isError, refetch, isFetching } = useShopLog(page)
   if (!data && isError)
-    return <ErrorState title="Failed to fetch the log" onRetry={() => void refetch()} busy={isFetching} />
+    return <ErrorState title={say.failedToFetchTheLog} onRetry={() => void refetch()} busy={isFetching} />
   return (
     <Card>
-      <CardHeading title="What was done" description="Each change in your shop, while somebody works in it with you." />
+      <CardHeading title={say.whatWasDone} description={say.eachChangeInYour} />
       {!data && <Skeleton className="h-32" />}
-      {data?.acts.length === 0 && <p className="text-muted text-sm">Nothing yet.</p>}
+      {data?.acts.length === 0 && <p className="text-muted text-sm">{say.nothingYet}</p>}
       <ul className="divide-y divide-line">
         {data?.acts.map(({ id, at, who, act, subject }) => (
           <li key={id} className="py-2.5 text-sm">
@@ -37,7 +38,7 @@ export const ShopLog = () => {
           </li>
         ))}
       </ul>
-      {data && <Pager label="Pages of the log" page={page} pages={data.total_pages} onChange={setPage} />}
+      {data && <Pager label={say.pagesOfTheLog} page={page} pages={data.total_pages} onChange={setPage} />}
     </Card>
   )
 }

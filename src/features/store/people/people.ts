@@ -6,6 +6,7 @@ import { asOwner } from '#src/features/shared/password-again.ts'
 import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
+import * as common from '#src/ui/words.ts'
 
 const keys = { staff: ['staff'], log: ['staff', 'log'] } as const
 const LOG_PAGE = 20
@@ -22,7 +23,7 @@ export const useShopLog = (page: number) =>
 export const usePeopleChanges = () => {
   const queries = useQueryClient()
   const refetch = () => void queries.invalidateQueries({ queryKey: keys.staff })
-  const onError = (error: unknown) => toast.error(errorMessage(error, 'Failed to save'))
+  const onError = (error: unknown) => toast.error(errorMessage(error, common.failedToSave))
   return {
     invite: useMutation({
       mutationFn: (json: z.input<typeof newStaff>) => asOwner(() => call(inviteStaff, { json })),

@@ -1,16 +1,17 @@
 import type { StaffMember, StaffRole } from '#contract/staff/staff.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
+import * as say from './words.ts'
 
-export const roleNames: Record<StaffRole, string> = { packs: 'Packs orders', manages: 'Manages the shop' }
+export const roleNames: Record<StaffRole, string> = { packs: say.packsOrders, manages: say.managesTheShop }
 
 export const roleWords: Record<StaffRole, string> = {
-  packs: 'Sees orders, moves them on, prints slips and makes courier files. No prices, no customers, no settings.',
-  manages: 'Everything but your plan, where your money goes, people, and deleting the shop.',
+  packs: say.seesOrdersMovesThem,
+  manages: say.everythingButYourPlan,
 }
 
 export const stateWords: Record<StaffMember['state'], { tone: BadgeTone; words: string }> = {
-  invited: { tone: 'info', words: 'Invited' },
-  expired: { tone: 'warning', words: 'Invitation expired' },
-  works: { tone: 'positive', words: 'Works here' },
-  resting: { tone: 'warning', words: 'No room in your plan' },
+  invited: { tone: 'info', words: say.invited },
+  expired: { tone: 'warning', words: say.invitationExpired },
+  works: { tone: 'positive', words: say.worksHere },
+  resting: { tone: 'warning', words: say.noRoomInYourPlan },
 }

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { ImageList } from '../image-list.ts'
 import { type ChoiceValues, gridOf, imageOption, isCounted, newChoice, setRow } from './choice-values.ts'
@@ -9,6 +8,7 @@ import { ImageChoice } from './ImageChoice.tsx'
 import { OptionCard } from './OptionCard.tsx'
 import { useOpenUnits } from './use-open-units.ts'
 import { VariantGrid } from './VariantGrid.tsx'
+import * as say from './words.ts'
 
 interface ChoiceFieldsProps {
   /** `null` for a product without options. */
@@ -61,7 +61,7 @@ export const ChoiceFields = ({
         autoFocus={isFresh.current}
         onClick={() => refocus(newChoice())}
       >
-        Sizes or colours?
+        {say.sizesOrColors}
       </Button>
     )
   }
@@ -79,7 +79,7 @@ export const ChoiceFields = ({
   return (
     <section
       className="flex flex-col gap-4 rounded-xl border border-line p-4"
-      aria-label="Sizes and colours"
+      aria-label={say.sizesAndColors}
       ref={section}
       tabIndex={-1}
     >
@@ -108,12 +108,12 @@ export const ChoiceFields = ({
           onClick={() =>
             refocus({
               ...choice,
-              options: [...options, { name: options[0]?.name === 'Colour' ? 'Size' : 'Colour', values: [] }],
+              options: [...options, { name: options[0]?.name === 'Colour' ? say.size : say.color, values: [] }],
               rows: {},
             })
           }
         >
-          Add another option
+          {say.addAnotherOption}
         </Button>
       )}
       {withImages && images.length > 1 && withImages.values.length > 0 && (
@@ -123,9 +123,7 @@ export const ChoiceFields = ({
           onChange={(label, key) => onChange(setImage(choice, at, label, key))}
         />
       )}
-      {isFirstFilled && (
-        <p className="text-muted text-sm">{`Your current ${plural(Number(stock), 'piece')} are now ${first?.label}.`}</p>
-      )}
+      {isFirstFilled && <p className="text-muted text-sm">{say.yourCurrentAreNow(Number(stock), first?.label)}</p>}
       <VariantGrid choice={choice} error={error} reduced={reduced} onChange={change} />
     </section>
   )

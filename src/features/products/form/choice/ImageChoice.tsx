@@ -1,6 +1,8 @@
 import { useObjectUrl } from '#src/lib/browser/use-object-url.ts'
+import * as common from '#src/ui/words.ts'
 import type { FormImage, ImageList } from '../image-list.ts'
 import type { ChoiceOption } from './choice-values.ts'
+import * as say from './words.ts'
 
 const Thumbnail = ({ image }: { image: FormImage }) => {
   const own = useObjectUrl(image.kind === 'new' ? image.file : undefined)
@@ -18,7 +20,8 @@ interface ImageChoiceProps {
 export const ImageChoice = ({ option, images, onChange }: ImageChoiceProps) => (
   <div className="flex flex-col gap-2">
     <p className="font-medium text-sm">
-      {`Picture of each ${option.name || 'value'}`} <span className="ms-1.5 font-normal text-muted">Optional</span>
+      {`Picture of each ${option.name || 'value'}`}{' '}
+      <span className="ms-1.5 font-normal text-muted">{common.optional}</span>
     </p>
     {option.values.map(({ label, imageKey }) => (
       <div key={label} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -30,7 +33,7 @@ export const ImageChoice = ({ option, images, onChange }: ImageChoiceProps) => (
             <button
               key={image.key}
               type="button"
-              aria-label={`Picture ${index + 1} for ${label}`}
+              aria-label={say.imageFor(index + 1, label)}
               aria-pressed={imageKey === image.key}
               className="rounded-lg border-2 border-transparent aria-pressed:border-accent"
               onClick={() => onChange(label, imageKey === image.key ? undefined : image.key)}

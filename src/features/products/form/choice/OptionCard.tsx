@@ -1,15 +1,16 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
+import * as common from '#src/ui/words.ts'
 import { type ChoiceOption, type ChoiceValues, gridOf } from './choice-values.ts'
 import { addValues, moveValue, renameOption, renameValue, setSwatch } from './edit-values.ts'
 import { isColorOption } from './known-colors.ts'
 import { presets } from './presets.ts'
 import { ValueChip } from './ValueChip.tsx'
+import * as say from './words.ts'
 
 interface OptionCardProps {
   choice: ChoiceValues
@@ -84,7 +85,7 @@ export const OptionCard = ({
     <fieldset ref={card} tabIndex={-1} aria-label={option.name} className="flex min-w-0 flex-col gap-3 outline-none">
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
-          <Field label={index === 0 ? 'Option' : 'Second option'}>
+          <Field label={index === 0 ? say.option : say.secondOption}>
             {(field) => (
               <TextInput
                 {...field}
@@ -99,13 +100,13 @@ export const OptionCard = ({
         <Button
           variant="quiet"
           size="icon"
-          aria-label={`Remove ${option.name}`}
+          aria-label={say.remove(option.name)}
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => remove(null)}
         />
       </div>
       {option.values.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={`Values of ${option.name}`}>
+        <ul className="flex flex-wrap gap-2" aria-label={say.valuesOf(option.name)}>
           {option.values.map((value, place) => (
             <ValueChip
               key={value.id ?? value.label}
@@ -129,11 +130,9 @@ export const OptionCard = ({
       {lost && (
         <Notice tone="warning" live>
           <p>
-            {`Remove ${leaving ?? option.name}? `}
-            {leaving === null
-              ? `The stock of each is lost, ${plural(lost.pieces, 'piece')} in all.`
-              : `${plural(lost.pieces, 'piece')} will no longer be for sale.`}
-            {lost.ordered > 0 && ` Open orders keep their ${plural(lost.ordered, 'piece')}.`}
+            {say.removeLeaving(leaving ?? option.name)}
+            {leaving === null ? say.theStockOfEach(lost.pieces) : say.willNoLongerBe(lost.pieces)}
+            {lost.ordered > 0 && say.openOrdersKeepTheir(lost.ordered)}
           </p>
           <div className="mt-2 flex gap-2">
             <Button
@@ -146,7 +145,7 @@ export const OptionCard = ({
                 stay()
               }}
             >
-              Remove
+              {common.remove}
             </Button>
             <Button
               variant="secondary"
@@ -156,7 +155,7 @@ export const OptionCard = ({
                 stay()
               }}
             >
-              Keep it
+              {say.keepIt}
             </Button>
           </div>
         </Notice>
@@ -167,8 +166,8 @@ export const OptionCard = ({
         maxLength={200}
         autoComplete="off"
         enterKeyHint="enter"
-        aria-label={`Add to ${option.name}`}
-        placeholder={option.values.length > 0 ? 'Add another' : 'Type a value, or tap below'}
+        aria-label={say.addTo(option.name)}
+        placeholder={option.values.length > 0 ? say.addAnother : say.typeAValueOr}
         onChange={({ target: { value } }) => {
           setRefused(null)
           if (value.includes(',')) add(value)

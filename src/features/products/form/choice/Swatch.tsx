@@ -1,4 +1,5 @@
 import { Palette } from 'lucide-react'
+import * as say from './words.ts'
 
 interface SwatchProps {
   label: string
@@ -19,7 +20,7 @@ export const Swatch = ({ label, color, onChange }: SwatchProps) => (
     )}
     <input
       type="color"
-      aria-label={`Colour of ${label}`}
+      aria-label={say.colorOf(label)}
       value={color ?? '#888888'}
       onChange={(event) => onChange(event.target.value)}
       className="absolute inset-0 size-full cursor-pointer opacity-0"

@@ -4,6 +4,7 @@ import { type FocusEvent, useState } from 'react'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import type { ChoiceValue } from './choice-values.ts'
 import { Swatch } from './Swatch.tsx'
+import * as say from './words.ts'
 
 interface ValueChipProps {
   value: ChoiceValue
@@ -32,7 +33,7 @@ export const ValueChip = ({ value, hasColors, isFirst, isLast, ...on }: ValueChi
   const move = (by: -1 | 1, words: string, disabled: boolean) => (
     <button
       type="button"
-      aria-label={`Move ${label} ${words}`}
+      aria-label={say.move(label, words)}
       disabled={disabled}
       className={tap}
       onClick={() => on.onMove(by)}
@@ -54,7 +55,7 @@ export const ValueChip = ({ value, hasColors, isFirst, isLast, ...on }: ValueChi
           maxLength={200}
           autoComplete="off"
           enterKeyHint="done"
-          aria-label={`Name of ${label}`}
+          aria-label={say.nameOf(label)}
           className="!w-32"
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
@@ -73,13 +74,13 @@ export const ValueChip = ({ value, hasColors, isFirst, isLast, ...on }: ValueChi
       <button
         type="button"
         dir="auto"
-        aria-label={`Edit ${label}`}
+        aria-label={say.edit(label)}
         className="min-h-11 min-w-0 break-words py-1.5 page-side text-sm"
         onClick={() => setTyped(label)}
       >
         {label}
       </button>
-      <button type="button" aria-label={`Remove ${label}`} className={tap} onClick={on.onRemove}>
+      <button type="button" aria-label={say.remove(label)} className={tap} onClick={on.onRemove}>
         <X aria-hidden="true" className="size-4" />
       </button>
     </li>

@@ -8,6 +8,7 @@ import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { typedCount } from '../product-form.ts'
 import { type ChoiceValues, gridOf, isCounted, setRow } from './choice-values.ts'
 import { VariantName } from './VariantName.tsx'
+import * as say from './words.ts'
 
 interface VariantGridProps {
   choice: ChoiceValues
@@ -19,8 +20,8 @@ interface VariantGridProps {
 
 /** Letters of a name that fit a phone beside the stock and none, one or two prices. */
 const ROOM = [Number.POSITIVE_INFINITY, 8, 0]
-const PRICE = { field: 'price', words: 'Price' } as const
-const BEFORE = { field: 'before', words: 'Before' } as const
+const PRICE = { field: 'price', words: say.price } as const
+const BEFORE = { field: 'before', words: say.before } as const
 
 /** Stock, and where they differ prices, of every combination. Enter goes down the column. */
 export const VariantGrid = ({ choice, error, reduced, onChange }: VariantGridProps) => {
@@ -55,19 +56,19 @@ export const VariantGrid = ({ choice, error, reduced, onChange }: VariantGridPro
     <div className="flex flex-col gap-3">
       {!uncounted && problem}
       <SwitchField
-        label="Same price for all"
+        label={say.samePriceForAll}
         checked={choice.samePrice}
         onChange={(samePrice) => onChange({ ...choice, samePrice })}
       />
       <div className="flex items-baseline justify-between gap-3 text-muted text-sm">
-        <span className={cx(prices.length > 1 && 'max-sm:sr-only')}>For sale</span>
+        <span className={cx(prices.length > 1 && 'max-sm:sr-only')}>{say.forSale}</span>
         <span className="flex gap-2">
           {prices.map(({ field, words }) => (
             <span key={field} className={priceWidth}>
               {words}
             </span>
           ))}
-          <span className="w-20">In stock</span>
+          <span className="w-20">{say.inStock}</span>
           <span className="w-11" />
         </span>
       </div>
@@ -79,8 +80,8 @@ export const VariantGrid = ({ choice, error, reduced, onChange }: VariantGridPro
               <AmountInput
                 key={field}
                 enterKeyHint="next"
-                aria-label={`${words} of ${label}`}
-                placeholder={field === 'price' ? 'Same' : ''}
+                aria-label={say.of2(words, label)}
+                placeholder={field === 'price' ? say.same : ''}
                 data-column={field}
                 className={priceWidth}
                 value={row[field]}
@@ -93,7 +94,7 @@ export const VariantGrid = ({ choice, error, reduced, onChange }: VariantGridPro
               inputMode="numeric"
               enterKeyHint="next"
               autoComplete="off"
-              aria-label={`Stock of ${label}`}
+              aria-label={say.stockOf(label)}
               aria-invalid={key === uncounted?.key}
               data-column="stock"
               className="!w-20"
@@ -104,7 +105,7 @@ export const VariantGrid = ({ choice, error, reduced, onChange }: VariantGridPro
             />
             <button
               type="button"
-              aria-label={`Do not sell ${label}`}
+              aria-label={say.doNotSell(label)}
               className="grid size-11 shrink-0 place-items-center text-muted hover:text-text"
               onClick={() => onChange(setRow(choice, key, { off: true }))}
             >
@@ -122,7 +123,7 @@ export const VariantGrid = ({ choice, error, reduced, onChange }: VariantGridPro
               key={key}
               variant="quiet"
               size="small"
-              aria-label={`Sell ${label}`}
+              aria-label={say.sell(label)}
               onClick={() => onChange(setRow(choice, key, { off: false }))}
             >
               {`+ ${label}`}

@@ -2,6 +2,7 @@ import { MAX_INVENTORY } from '#contract/fields.ts'
 import type { Product } from '#contract/products/products.ts'
 import { variantLabel } from '#contract/products/variant-names.ts'
 import type { ImageList } from '../image-list.ts'
+import * as say from './words.ts'
 
 /** A value as the form holds it. `imageKey` is the key of an image in the form. */
 export interface ChoiceValue {
@@ -76,7 +77,7 @@ export const gridOf = ({ options, rows }: ChoiceValues): GridRow[] => {
 export const sold = (choice: ChoiceValues): GridRow[] => gridOf(choice).filter(({ row }) => !row.off)
 
 /** Begins a choice: one option without values, today's stock for the first one. */
-export const newChoice = (): ChoiceValues => ({ options: [{ name: 'Size', values: [] }], rows: {}, samePrice: true })
+export const newChoice = (): ChoiceValues => ({ options: [{ name: say.size, values: [] }], rows: {}, samePrice: true })
 
 export const setRow = (choice: ChoiceValues, key: string, change: Partial<ChoiceRow>): ChoiceValues => ({
   ...choice,
@@ -133,20 +134,18 @@ export const isCounted = (stock: string): boolean => isTyped(stock) && Number(st
 
 /** Says why the stock of a variant cannot be saved. */
 export const countProblem = (label: string, stock: string): string =>
-  isTyped(stock)
-    ? `${label}: stock can be at most ${MAX_INVENTORY.toLocaleString('en')}.`
-    : `How many do you have of ${label}? Enter 0 if it is sold out.`
+  isTyped(stock) ? `${label}: stock can be at most ${MAX_INVENTORY.toLocaleString('en')}.` : say.howManyDoYou(label)
 
 /** Returns the first thing to correct, in the seller's words, or `null`. */
 export const choiceProblem = (choice: ChoiceValues): string | null => {
   const unnamed = choice.options.findIndex(({ name }) => !name.trim())
-  if (unnamed >= 0) return 'Give every option a name, like Size.'
+  if (unnamed >= 0) return say.giveEveryOptionA
   const [first, second] = choice.options.map(({ name }) => name.trim().toLowerCase())
   if (first === second) return `Both options are called ${choice.options[0]?.name}. Give them different names.`
   const empty = choice.options.find(({ values }) => values.length === 0)
-  if (empty) return `Add a value to ${empty.name}, or remove it.`
+  if (empty) return say.addAValueTo(empty.name)
   const rows = sold(choice)
-  if (rows.length === 0) return 'At least one combination must be for sale.'
+  if (rows.length === 0) return say.atLeastOneCombination
   const uncounted = rows.find(({ row }) => !isCounted(row.stock))
   return uncounted ? countProblem(uncounted.label, uncounted.row.stock) : null
 }

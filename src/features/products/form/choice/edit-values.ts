@@ -1,6 +1,7 @@
 import { LABEL_MAX, MAX_VARIANTS } from '#contract/products/variants.ts'
 import { type ChoiceOption, type ChoiceValues, EMPTY_ROW, gridOf } from './choice-values.ts'
 import { isColorOption, swatchOf } from './known-colors.ts'
+import * as say from './words.ts'
 
 const withOption = (choice: ChoiceValues, at: number, change: (option: ChoiceOption) => ChoiceOption) => ({
   ...choice,
@@ -17,7 +18,7 @@ interface Added {
 export const addValues = (choice: ChoiceValues, at: number, typed: readonly string[]): Added => {
   const refuse = (refused: string) => ({ choice, refused })
   const labels = typed.map((label) => label.trim()).filter(Boolean)
-  if (labels.some((label) => label.length > LABEL_MAX)) return refuse(`At most ${LABEL_MAX} letters.`)
+  if (labels.some((label) => label.length > LABEL_MAX)) return refuse(say.atMostLetters(LABEL_MAX))
   let there: string | null = null
   const next = withOption(choice, at, (option) => {
     const values = [...option.values]
@@ -31,7 +32,7 @@ export const addValues = (choice: ChoiceValues, at: number, typed: readonly stri
   })
   if (there !== null && labels.length === 1) return refuse(`You already have ${there}.`)
   const count = gridOf(next).length
-  if (count > MAX_VARIANTS) return refuse(`That would make ${count} combinations. A product can have ${MAX_VARIANTS}.`)
+  if (count > MAX_VARIANTS) return refuse(say.thatWouldMakeCombinations(count, MAX_VARIANTS))
   return { choice: next, refused: null }
 }
 
@@ -39,10 +40,10 @@ export const addValues = (choice: ChoiceValues, at: number, typed: readonly stri
 export const renameValue = (choice: ChoiceValues, at: number, from: string, typed: string): Added => {
   const label = typed.trim()
   if (!label || label === from) return { choice, refused: null }
-  if (label.length > LABEL_MAX) return { choice, refused: `At most ${LABEL_MAX} letters.` }
+  if (label.length > LABEL_MAX) return { choice, refused: say.atMostLetters(LABEL_MAX) }
   const others = choice.options[at]?.values.filter((value) => value.label !== from) ?? []
   const same = others.find((value) => value.label.toLowerCase() === label.toLowerCase())
-  if (same) return { choice, refused: `You already have ${same.label}.` }
+  if (same) return { choice, refused: say.youAlreadyHave(same.label) }
   const next = withOption(choice, at, (option) => ({
     ...option,
     values: option.values.map((value) => (value.label === from ? { ...value, label } : value)),

@@ -1,0 +1,6 @@
+export const failedToFetchMessages = 'Failed to fetch messages'
+export const ourMessagesToYou = 'Our messages to you are listed here. We mail them to you as well.'
+export const noMessagesYet = 'No messages yet'
+export const loadMore = 'Load More'
+export const messagesFromWhatsstore = 'Messages from WhatsStore'
+export const messages = 'Messages'

@@ -1,0 +1,6 @@
+export const theDashboardGoesOn = 'The dashboard goes on without its service worker:'
+export const aNewVersionIsReady = 'A new version is ready'
+export const update = 'Update'
+export const newVersionAvailable = 'New version available'
+export const updateNow = 'Update Now'
+export const dismiss = 'Dismiss'

@@ -1,0 +1,10 @@
+export const px = (measureToastFloor: number): string => `${measureToastFloor}px`
+export const somethingWentWrong = 'Something went wrong'
+export const thisPageStoppedWorking = 'This page stopped working. Your cart and your sign-in are safe.'
+export const refreshPage = 'Refresh Page'
+export const clearCacheReload = 'Clear Cache & Reload'
+export const youAreOffline = 'You are offline'
+export const appUpdateAvailable = 'App Update Available'
+export const appIsUpdatingPleaseWait = 'App is updating, please wait...'
+export const updateNow = 'Update Now'
+export const appUpdateDetectedClearing = 'App update detected. Clearing cache and reloading...'
