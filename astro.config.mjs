@@ -5,9 +5,10 @@ import { islandPreloads } from './scripts/build/island-preloads.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
 import { storefrontBuild } from './scripts/build/storefront-build.ts'
+import { urduDashboard } from './scripts/build/urdu-dashboard.ts'
 
 export default defineConfig({
   ...storefrontBuild,
   adapter: storeRenderer(),
-  integrations: [react(), layoutsCatalog(), islandPreloads(), serviceWorker(), precompress()],
+  integrations: [react(), layoutsCatalog(), islandPreloads(), serviceWorker(), urduDashboard(), precompress()],
 })

@@ -29,6 +29,7 @@ export const platformFacts = (config: Config): PlatformFacts => {
     ...themeFacts(config.paidLayouts),
     operator: config.operatorName ?? 'the people who run this website',
     law: config.governingLaw ? `the law of ${config.governingLaw}` : 'the law of the place where we are established',
+    urdu: config.languages.includes('ur') ? 'yes' : undefined,
     supportEmail: email,
     supportWhatsApp: whatsApp,
     supportPhone: whatsApp && writtenNumber(whatsApp),

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import type { MomentFacts, PlatformFacts } from '#contract/platform-facts.ts'
 import { fillPage } from './fill-page.ts'
 import { answerFromMemory, type PageInMemory, pageInMemory } from './page-in-memory.ts'
@@ -39,28 +41,39 @@ const fileOf = (path: string): string => {
   return inner === '' ? 'index.html' : `${inner}/index.html`
 }
 
+/** Folder of a seller's pages in Urdu. */
+export const urduFolder = (clientFolder: string): string => join(clientFolder, '..', 'urdu')
+
+export const isInUrdu = (c: Context): boolean => getCookie(c, LANGUAGE_COOKIE) === 'ur'
+
 /**
  * Serves the platform's own pages, built by `astro build` into `clientFolder`, from memory, compressed, with an ETag.
  * Fills in the facts of this installation and moment. `page` returns `undefined` when there is no such page, and
- * `error` answers with an error page.
+ * `error` answers with an error page. Where Urdu is offered, a cookie chooses the language of a seller's pages.
  */
 export const platformPageServer = (clientFolder: string, facts: PlatformFacts, momentFacts: () => MomentFacts) => {
-  const files = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  )
-  const pages = new Map(
-    files.map((name) => {
-      const html = readFileSync(join(clientFolder, name), 'utf8')
-      return [name.replaceAll('\\', '/'), pageOfMoment(fillPage(html, facts), momentFacts)]
-    }),
-  )
+  const pagesOf = (folder: string) => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+    return new Map(
+      files.map((name) => {
+        const html = readFileSync(join(folder, name), 'utf8')
+        return [name.replaceAll('\\', '/'), pageOfMoment(fillPage(html, facts), momentFacts)]
+      }),
+    )
+  }
+  const pages = pagesOf(clientFolder)
+  const urdu = facts.urdu ? pagesOf(urduFolder(clientFolder)) : new Map<string, never>()
 
   return {
     /** Addresses for search engines: those of pages with a canonical link. */
     addresses: [...pages.values()].flatMap((page) => CANONICAL.exec(page().bytes.toString())?.[1] ?? []).sort(),
     page: async (c: Context): Promise<Response | undefined> => {
-      const page = pages.get(fileOf(c.req.path))
-      return page && answerFromMemory(c, page())
+      const file = fileOf(c.req.path)
+      const other = urdu.get(file)
+      const page = other && isInUrdu(c) ? other : pages.get(file)
+      const answer = page && (await answerFromMemory(c, page()))
+      if (other) answer?.headers.append('vary', 'cookie')
+      return answer
     },
     error: async (c: Context, file: ErrorPage, status: 404 | 500 | 503): Promise<Response> => {
       const page = pages.get(file)

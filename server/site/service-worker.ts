@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import type { Config } from '#server/config/config.ts'
+import { isInUrdu, urduFolder } from './platform-pages.ts'
 import { serveStatic } from './static-files.ts'
 
 /** Policy of the worker: it may fetch from its own origin, and imports nothing. */
@@ -23,19 +25,25 @@ const HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
   // A browser that cached an old script could not be reached any more.
   'cache-control': 'no-cache',
+  vary: 'accept-encoding, cookie',
   'content-security-policy': POLICY,
 }
 
-/** Serves `GET /sw.js`: the dashboard's service worker, or the script that removes it when it is switched off. */
-export const serviceWorkerScript = (clientFolder: string, isOn: boolean) => {
+/**
+ * Serves `GET /sw.js`: the dashboard's service worker in the browser's language, or the script that removes it when it
+ * is switched off.
+ */
+export const serviceWorkerScript = (clientFolder: string, { serviceWorker, languages }: Config) => {
   const site = new Hono()
-  if (!isOn) return site.get('/sw.js', (c) => c.body(FAREWELL, 200, HEADERS))
+  if (!serviceWorker) return site.get('/sw.js', (c) => c.body(FAREWELL, 200, HEADERS))
+  const english = serveStatic({ root: clientFolder, precompressed: true })
+  const urdu = serveStatic({ root: urduFolder(clientFolder), precompressed: true })
   return site.get(
     '/sw.js',
     async (c, next) => {
       await next()
       if (c.res.ok) for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value)
     },
-    serveStatic({ root: clientFolder, precompressed: true }),
+    (c, next) => (languages.includes('ur') && isInUrdu(c) ? urdu : english)(c, next),
   )
 }

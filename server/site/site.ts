@@ -103,7 +103,7 @@ export const siteRoutes = (
     }),
   )
 
-  site.route('/', serviceWorkerScript(clientFolder, deps.config.serviceWorker))
+  site.route('/', serviceWorkerScript(clientFolder, deps.config))
   site.route('/', orderPages(deps, { stores, nowhere: (c) => platform.error(c, '404.html', 404) }))
   for (const path of [AURA_ORB_PATH, `${AURA_ORB_PATH}/`]) {
     site.get(path, async (c) => (await stores.landing(c, AURA_ORB_SLUG)) ?? platform.error(c, '404.html', 404))

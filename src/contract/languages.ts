@@ -6,6 +6,9 @@ export type Language = (typeof languages)[number]
 /** Name of each, in itself. */
 export const languageNames: Record<Language, string> = { en: 'English', ur: 'اردو' }
 
+/** Cookie with the language of dashboard and sign-in, which the page sets for a year. */
+export const LANGUAGE_COOKIE = 'language'
+
 /** Locale of dates, with Western digits. */
 export const locales: Record<Language, string> = { en: 'en-GB', ur: 'ur-PK-u-nu-latn' }
 

@@ -20,6 +20,8 @@ export interface PlatformFacts {
   operator: string
   /** The governing law, for use in a sentence: `the law of Pakistan`. */
   law: string
+  /** Set when dashboard and sign-in may be in Urdu. */
+  urdu: 'yes' | undefined
   supportEmail: string | undefined
   /** E.164 digits, for wa.me. */
   supportWhatsApp: string | undefined

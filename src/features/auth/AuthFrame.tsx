@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { watchRejections } from '#src/ui/feedback/watch-rejections.ts'
+import { LanguageSwitch } from '#src/ui/LanguageSwitch.tsx'
 import * as say from './words.ts'
 
 export interface AuthFrameProps {
@@ -28,6 +29,7 @@ export const AuthFrame = ({ icon, title, description, children, announced }: Aut
           <img src="/favicon.svg" alt="" width={28} height={28} className="size-7" />
           {say.whatsstore}
         </a>
+        <LanguageSwitch className="ms-auto" />
         <a
           href="/"
           className="flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium text-muted text-sm transition-colors hover:bg-raised hover:text-text"

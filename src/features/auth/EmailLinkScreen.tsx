@@ -6,6 +6,7 @@ import { EMAIL_UNDO_DAYS } from '#contract/retention.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
@@ -92,7 +93,6 @@ const Asked = ({
 }
 
 const Done = ({ kind, email }: { kind: Kind; email: string }) => {
-  const address = <strong className="break-words font-medium text-text">{email}</strong>
   return (
     <AuthFrame
       key="done"
@@ -100,14 +100,10 @@ const Done = ({ kind, email }: { kind: Kind; email: string }) => {
       icon={<BadgeCheck aria-hidden="true" />}
       title={kind === 'confirm' ? say.yourEmailWasChanged : say.yourAccountIsSafe}
       description={
-        kind === 'confirm' ? (
-          <>You sign in with {address} from now on.</>
-        ) : (
-          <>
-            Your email is {address}. Every device is signed out, and withdrawals are paused for {EMAIL_UNDO_DAYS} days.
-            Choose a new password to go on.
-          </>
-        )
+        <Filled
+          text={kind === 'confirm' ? say.youSignInWith : say.yourEmailIs(EMAIL_UNDO_DAYS)}
+          email={<strong className="break-words font-medium text-text">{email}</strong>}
+        />
       }
     >
       <LinkButton

@@ -6,6 +6,7 @@ import { workWords } from '#contract/staff/staff-words.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
@@ -58,9 +59,11 @@ const Asked = ({
       icon={<UserPlus aria-hidden="true" />}
       title={say.workIn(store_name)}
       description={
-        <>
-          {workWords[role]} You sign in as <strong className="break-words font-medium text-text">{email}</strong>.
-        </>
+        <Filled
+          text={say.workAndAddress}
+          work={workWords[role]}
+          email={<strong className="break-words font-medium text-text">{email}</strong>}
+        />
       }
     >
       {problem.words && (
@@ -134,7 +137,7 @@ const Steps = () => {
         description={say.signInWithYour}
       >
         <LinkButton wide href={`/auth#${new URLSearchParams({ email: step.invitation.email })}`}>
-          {say.signIn2}
+          {say.signInButton}
         </LinkButton>
       </AuthFrame>
     )
@@ -142,7 +145,7 @@ const Steps = () => {
   return (
     <LinkFailed words={step.words}>
       <LinkButton variant="secondary" wide href="/auth">
-        {say.signIn2}
+        {say.signInButton}
       </LinkButton>
     </LinkFailed>
   )

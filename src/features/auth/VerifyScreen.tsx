@@ -129,7 +129,7 @@ const Steps = () => {
           description={outcome.words}
         >
           <LinkButton wide href="/auth">
-            {say.signIn2}
+            {say.signInButton}
           </LinkButton>
         </AuthFrame>
       )

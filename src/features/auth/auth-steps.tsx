@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DELETION_DAYS } from '#contract/accounts/account-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import type { AuthFrameProps } from './AuthFrame.tsx'
@@ -32,7 +33,7 @@ export type Mode =
 
 /** Reasons why a session just ended. */
 const farewells = {
-  ended: 'Your session has ended. Sign in again to go on where you were; what you typed is kept.',
+  ended: say.yourSessionHasEnded,
   deleted: say.yourAccountWillBe(DELETION_DAYS),
 }
 
@@ -63,7 +64,7 @@ const steps: Steps = {
   'sign-in': ({ mailedLink, email }, { farewell, go }) => ({
     title: farewell === 'deleted' ? say.goodbyeForNow : say.welcomeBack,
     description: mailedLink
-      ? 'You opened the link from our email. Sign in with your password; no code is needed.'
+      ? say.youOpenedTheSignInLink
       : farewell === 'deleted'
         ? say.changedYourMindSign
         : say.signInToRun,
@@ -124,11 +125,7 @@ const steps: Steps = {
   }),
   reset: ({ email }, { toSignIn }) => ({
     title: say.chooseANewPassword,
-    description: (
-      <>
-        Enter the OTP that was sent to <Address email={email} />, or open the link in the mail.
-      </>
-    ),
+    description: <Filled text={say.enterTheOtpSentTo} email={<Address email={email} />} />,
     children: <ResetForm email={email} onDone={toSignIn} onBack={toSignIn} />,
   }),
   'reset-by-link': ({ token }, { toSignIn }) => ({
@@ -139,12 +136,7 @@ const steps: Steps = {
   pending: (mode, { go, toSignIn }) => ({
     icon: <MailCheck aria-hidden="true" />,
     title: say.checkYourEmail,
-    description: (
-      <>
-        We sent a verification link to <Address email={mode.email} />. Open it to activate your account; it is valid for
-        24 hours.
-      </>
-    ),
+    description: <Filled text={say.weSentAVerificationLink} email={<Address email={mode.email} />} />,
     children: (
       <PendingStep
         email={mode.email}

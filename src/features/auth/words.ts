@@ -1,11 +1,12 @@
+/** Words of the sign-in screens. */
 export const whatsstore = 'WhatsStore'
 export const backToHome = 'Back to Home'
 export const gmail = 'Gmail'
 export const outlook = 'Outlook'
 export const yahooMail = 'Yahoo Mail'
 export const oneMoment = 'One moment…'
-export const yourAccountWillBe = (dELETION_DAYS: number): string =>
-  `Your account will be deleted in ${dELETION_DAYS} days. Sign in before then to keep it. The exact date is in your email.`
+export const yourAccountWillBe = (days: number): string =>
+  `Your account will be deleted in ${days} days. Sign in before then to keep it. The exact date is in your email.`
 export const goodbyeForNow = 'Goodbye for now'
 export const welcomeBack = 'Welcome back'
 export const changedYourMindSign = 'Changed your mind? Sign in to keep your account.'
@@ -45,12 +46,12 @@ export const yourEmail = 'Your email'
 export const goToYourAccount = 'Go to Your Account'
 export const workIn = (storeName: string): string => `Work in ${storeName}`
 export const chooseAPassword = 'Choose a password'
-export const atLeastCharacters = (pASSWORD_MIN: number): string => `At least ${pASSWORD_MIN} characters`
+export const atLeastCharacters = (least: number): string => `At least ${least} characters`
 export const acceptInvitation = 'Accept Invitation'
 export const yourInvitation = 'Your invitation'
 export const youWorkInNow = (storeName: string): string => `You work in ${storeName} now`
 export const signInWithYour = 'Sign in with your email and your password.'
-export const signIn2 = 'Sign In'
+export const signInButton = 'Sign In'
 export const verificationFailed = 'Verification failed'
 export const emailVerificationFailedPlease = 'Email verification failed. Please try again.'
 export const backToSignIn = 'Back to Sign In'
@@ -60,3 +61,14 @@ export const enterThePasswordYou = 'Enter the password you chose when you signed
 export const youAreIn = 'You are in'
 export const yourEmailIsVerified = 'Your email is verified'
 export const noConnection = 'No connection'
+export const yourSessionHasEnded =
+  'Your session has ended. Sign in again to go on where you were; what you typed is kept.'
+export const youOpenedTheSignInLink =
+  'You opened the link from our email. Sign in with your password; no code is needed.'
+export const enterTheOtpSentTo = 'Enter the OTP that was sent to {email}, or open the link in the mail.'
+export const weSentAVerificationLink =
+  'We sent a verification link to {email}. Open it to activate your account; it is valid for 24 hours.'
+export const workAndAddress = '{work} You sign in as {email}.'
+export const youSignInWith = 'You sign in with {email} from now on.'
+export const yourEmailIs = (days: number): string =>
+  `Your email is {email}. Every device is signed out, and withdrawals are paused for ${days} days. Choose a new password to go on.`

@@ -1,4 +1,3 @@
-import { accountWords } from '#contract/accounts/account-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
@@ -17,11 +16,7 @@ export const CodeForm = ({ credentials, onBack }: { credentials: Credentials; on
   })
   return (
     <form {...form} className="flex flex-col gap-5">
-      <Field
-        label={common.code}
-        error={errors.totp_code}
-        hint={`${accountWords.totpMissing.replace('Please enter', 'Enter')}, or a recovery code.`}
-      >
+      <Field label={common.code} error={errors.totp_code} hint={say.enterTheAppsCode}>
         {(control) => (
           <TextInput
             {...control}

@@ -4,6 +4,7 @@ import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { knownDevice } from '#src/lib/session/known-device.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import * as common from '#src/ui/words.ts'
@@ -16,10 +17,7 @@ import * as say from './words.ts'
 type Mail = { state: 'sending' } | { state: 'sent' } | { state: 'failed'; words: string }
 
 const sentWords = (email: string) => (
-  <>
-    We sent a code to <strong className="break-words font-medium">{email}</strong>. Type it here, or open the link in
-    the mail. It can take a minute.
-  </>
+  <Filled text={say.weSentACode} email={<strong className="break-words font-medium">{email}</strong>} />
 )
 
 /** Requests the code when shown, and again on demand. */

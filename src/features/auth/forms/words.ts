@@ -1,15 +1,15 @@
+/** Words of the sign-in forms. */
 export const loggedInSuccessfully = 'Logged in successfully!'
 export const loginFailed = 'Login failed'
 export const email = 'Email'
 export const forgotPassword = 'Forgot password?'
 export const signIn = 'Sign In'
 export const backToSignIn = 'Back to Sign In'
-export const charactersValidFor10Minutes = (oTP_LENGTH: number): string =>
-  `${oTP_LENGTH} characters, valid for 10 minutes`
+export const charactersValidFor10Minutes = (length: number): string => `${length} characters, valid for 10 minutes`
 export const failedToSendOtp = 'Failed to send OTP'
 export const sendOtp = 'Send OTP'
 export const newPassword = 'New password'
-export const atLeastCharacters = (pASSWORD_MIN: number): string => `At least ${pASSWORD_MIN} characters`
+export const atLeastCharacters = (least: number): string => `At least ${least} characters`
 export const failedToResetPassword = 'Failed to reset password'
 export const otp = 'OTP'
 export const resetPassword = 'Reset Password'
@@ -37,3 +37,6 @@ export const nothingThereItCan =
 export const wrongAddressChangeIt = 'Wrong address? Change it'
 export const emailVerificationFailedPlease = 'Email verification failed. Please try again.'
 export const verifyEmail = 'Verify Email'
+export const enterTheAppsCode = 'Enter the code from your authenticator app, or a recovery code.'
+export const weSentACode =
+  'We sent a code to {email}. Type it here, or open the link in the mail. It can take a minute.'

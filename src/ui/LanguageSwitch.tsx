@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { languageNames } from '#contract/languages.ts'
+import { chooseLanguage, offersUrdu } from '#src/lib/browser/language.ts'
+import { Button } from './Button.tsx'
+
+const never = () => () => undefined
+
+/** Turns the page to the other language. Absent unless the operator offers Urdu. */
+export const LanguageSwitch = ({ className }: { className?: string }) => {
+  const isOffered = useSyncExternalStore(never, offersUrdu, () => false)
+  if (!isOffered) return null
+  const other = document.documentElement.lang === 'ur' ? 'en' : 'ur'
+  return (
+    <Button variant="quiet" size="small" lang={other} className={className} onClick={() => chooseLanguage(other)}>
+      {languageNames[other]}
+    </Button>
+  )
+}
