@@ -1,7 +1,8 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { said } from '../server-words.ts'
 import * as say from './words.ts'
 
-/** A failed call. `message` is the server's, or a substitute. */
+/** A failed call. `message` is the server's, in the language of the dashboard, or a substitute. */
 export class ApiError extends Error {
   /** HTTP status; 0 without an answer. */
   readonly status: number
@@ -13,13 +14,14 @@ export class ApiError extends Error {
   readonly answer: Record<string, unknown>
 
   constructor(status: number, message: string, answer: Record<string, unknown> = {}) {
-    super(message)
+    super(said(message))
     this.name = 'ApiError'
     this.status = status
     this.answer = answer
     const { code, errors } = answer
     this.code = typeof code === 'string' ? (code as ErrorCode) : undefined
-    this.fields = errors && typeof errors === 'object' ? (errors as Record<string, string>) : {}
+    const fields = errors && typeof errors === 'object' ? (errors as Record<string, string>) : {}
+    this.fields = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, said(text)]))
   }
 
   get offline(): boolean {

@@ -1,5 +1,6 @@
 import { $session, readToken, signOut } from '#src/stores/session.ts'
 import { isStalePage } from '../browser/stale-page.ts'
+import { said } from '../server-words.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 import type { CallOptions, JsonEndpoint, LastArgument, ResponseOf, SentOptions } from './call-options.ts'
 import * as say from './words.ts'
@@ -32,6 +33,12 @@ export const failure = (status: number, body: unknown, token: string | null): Ap
   return new ApiError(status, typeof answer.detail === 'string' ? answer.detail : '', answer)
 }
 
+/** Returns an answer with its message in the language of the dashboard. */
+export const spoken = (body: unknown): unknown =>
+  body && typeof body === 'object' && 'message' in body && typeof body.message === 'string'
+    ? { ...body, message: said(body.message) }
+    : body
+
 /** Calls an endpoint of the contract. Throws `ApiError`, with status 0 if there was no answer. */
 export const call = async <E extends JsonEndpoint>(
   { method, path }: E,
@@ -59,5 +66,5 @@ export const call = async <E extends JsonEndpoint>(
       })
   })
   if (!response.ok || body === undefined) throw failure(response.status, body, token)
-  return body as ResponseOf<E>
+  return spoken(body) as ResponseOf<E>
 }

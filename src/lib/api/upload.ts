@@ -1,5 +1,5 @@
 import { readToken } from '#src/stores/session.ts'
-import { addressOf, failure, headersOf } from './api.ts'
+import { addressOf, failure, headersOf, spoken } from './api.ts'
 import { noAnswer } from './api-error.ts'
 import type { CallOptions, JsonEndpoint, ResponseOf, SentOptions } from './call-options.ts'
 import * as say from './words.ts'
@@ -28,7 +28,7 @@ export const upload = <E extends JsonEndpoint>(
     request.addEventListener('load', () => {
       // A body that is not JSON is not our answer.
       if (request.status >= 200 && request.status < 300 && request.response !== null)
-        resolve(request.response as ResponseOf<E>)
+        resolve(spoken(request.response) as ResponseOf<E>)
       else reject(failure(request.status, request.response, token))
     })
     request.addEventListener('error', () => reject(noAnswer()))
