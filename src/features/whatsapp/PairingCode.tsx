@@ -11,6 +11,7 @@ import * as say from './words.ts'
 
 const stepsFor = (phone: string | undefined) => [
   <Filled
+    key="open"
     text={say.openWhatsappOnPhoneWith}
     number={
       <bdi dir={phone && 'ltr'} className="whitespace-nowrap font-medium">
