@@ -5,7 +5,7 @@ export const days = (total: number): string => `${count(total)} دن`
 export const hours = (total: number): string => `${count(total)} ${total === 1 ? 'گھنٹہ' : 'گھنٹے'}`
 export const keepPiecesForUnconfirmed = 'جو آرڈر کنفرم نہیں ہوا، اس کا سامان کب تک رکھنا ہے'
 export const thenForSaleAgain =
-  'اس کے بعد وہ سامان دوبارہ بکنے لگتا ہے۔ آرڈر آپ کی فہرست میں «چیک کرنا ہے» کے نشان کے ساتھ رہتا ہے۔'
+  'اس کے بعد وہ سامان دوبارہ بکنے لگتا ہے۔ آرڈر آپ کی فہرست میں «دیکھ لیں» کے نشان کے ساتھ رہتا ہے۔'
 export const languageOfTheShop = 'دکان کی زبان'
 export const languageIsForButtons =
   'بٹن، آرڈر کا فارم اور خریداروں کے آرڈر کے صفحے۔ نام اور تفصیل ویسے ہی رہتے ہیں جیسے آپ لکھیں۔'
