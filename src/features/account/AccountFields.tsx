@@ -13,7 +13,7 @@ interface AskedFieldProps {
 
 /** Asks for the password again, so that a stolen session is not enough. */
 export const PasswordAgain = ({ error, field, hint }: AskedFieldProps & { hint?: string }) => (
-  <Field label={common.password} error={error} hint={hint ?? say.toMakeSureIt}>
+  <Field label={common.password} error={error} hint={hint ?? say.toMakeSureItIsYou}>
     {(control) => <PasswordInput {...control} {...field} autoComplete="current-password" />}
   </Field>
 )
@@ -34,7 +34,7 @@ export const CodeField = ({ error, field, hint, digits, focused }: CodeFieldProp
   }, [focused])
   return (
     <div ref={place}>
-      <Field label={common.code} error={error} hint={hint ?? say.fromYourAuthenticatorApp}>
+      <Field label={common.code} error={error} hint={hint ?? say.fromAppOrRecoveryCode}>
         {(control) => (
           <TextInput
             {...control}

@@ -10,7 +10,7 @@ import * as say from './words.ts'
 /** Account settings: alerts, sign-in, devices, data, deletion. */
 export const AccountTab = () => (
   <div className="flex max-w-2xl flex-col gap-5">
-    <p className="text-muted">{say.howYouHearOf}</p>
+    <p className="text-muted">{say.whatThisTabHolds}</p>
     <AlertsCard />
     <SignInCard />
     <SecondFactorCard />

@@ -49,8 +49,8 @@ export const KeepAccount = ({ deletionAt }: { deletionAt: string }) => {
       </span>
       <Card className="flex flex-col gap-6 sm:p-8">
         <div className="flex flex-col gap-1.5">
-          <h1 className="text-balance font-semibold text-2xl tracking-tight">{say.yourAccountWillBe(days)}</h1>
-          <p className="text-pretty text-muted">{say.onEverythingInIt(longDay(deletionAt))}</p>
+          <h1 className="text-balance font-semibold text-2xl tracking-tight">{say.accountDeletedInDays(days)}</h1>
+          <p className="text-pretty text-muted">{say.everythingRemovedOn(longDay(deletionAt))}</p>
         </div>
         <Button wide busy={keep.isPending} icon={<Undo2 aria-hidden="true" />} onClick={() => keep.mutate()}>
           {say.keepMyAccount}

@@ -30,14 +30,14 @@ export const LeaveCard = () => {
       </Button>
       {asking && (
         <ConfirmDialog
-          title={say.leave(shop.store_name)}
-          confirmLabel={say.leave2}
+          title={say.leaveStoreQuestion(shop.store_name)}
+          confirmLabel={say.leave}
           tone="danger"
           busy={leave.isPending}
           onConfirm={() => leave.mutate()}
           onCancel={() => setAsking(false)}
         >
-          {say.onlyItsOwnerCan}
+          {say.onlyOwnerCanInviteAgain}
         </ConfirmDialog>
       )}
     </Card>

@@ -13,7 +13,7 @@ export const PasswordAgainDialog = () => {
     schema: passwordConfirmation,
     values: { password: '' },
     send: (values) => call(confirmPassword, { json: values }),
-    failed: say.yourPasswordCouldNot,
+    failed: say.passwordNotChecked,
     onDone: () => answerWaiting('goOn'),
   })
   const giveUp = () => answerWaiting('giveUp')
@@ -28,7 +28,7 @@ export const PasswordAgainDialog = () => {
       onClose={giveUp}
       onDiscard={giveUp}
     >
-      <PasswordAgain hint={say.youSignedInA} error={problem('password')} field={form.register('password')} />
+      <PasswordAgain hint={say.signedInAWhileAgo} error={problem('password')} field={form.register('password')} />
       {codeAsked && <CodeField focused error={problem('totp_code')} field={form.register('totp_code')} />}
     </FormDialog>
   )

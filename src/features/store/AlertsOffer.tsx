@@ -29,17 +29,16 @@ export const AlertsOffer = () => {
   const accept = () =>
     turnOn.mutate(id, {
       onSuccess: (isOn) => {
-        if (isOn) toast.success(say.alertsAreOnFor)
+        if (isOn) toast.success(say.alertsAreOnHere)
         setShown(false)
       },
-      onError: (error) => toast.error(errorMessage(error, say.alertsCouldNotBe)),
+      onError: (error) => toast.error(errorMessage(error, say.alertsNotTurnedOn)),
     })
   return (
     <Card aria-label={say.orderAlerts} className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <BellRing aria-hidden="true" className="size-5 shrink-0 text-accent-text max-sm:hidden" />
       <p className="min-w-0 flex-1 basis-56 text-sm">
-        <span className="font-medium">{say.hearOfEachOrder}</span> This device can tell you, even when WhatsStore is
-        closed.
+        <span className="font-medium">{say.hearOfEachOrder}</span> {say.evenWhenWhatsstoreIsClosed}
       </p>
       <div className="flex gap-2 max-sm:w-full">
         <Button size="small" className="max-sm:flex-1" busy={turnOn.isPending} onClick={accept}>

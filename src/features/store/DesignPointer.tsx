@@ -11,7 +11,7 @@ export const DesignPointer = ({ onOpen }: { onOpen: () => void }) => (
     </div>
     <div className="min-w-0 flex-1">
       <h2 className="font-semibold">{say.makeItYours}</h2>
-      <p className="text-muted text-sm">{say.chooseALayoutColors}</p>
+      <p className="text-muted text-sm">{say.chooseLayoutColorsAndWords}</p>
     </div>
     <Button
       variant="quiet"

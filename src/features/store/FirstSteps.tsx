@@ -61,7 +61,7 @@ export const FirstSteps = ({ store, url }: { store: OwnStore; url: string }) => 
   const look = (step: typeof next) => (step === next ? 'primary' : 'secondary')
   return (
     <Card>
-      <CardHeading title={say.yourShopIsOpen} />
+      <CardHeading title={say.threeStepsToFirstOrder} />
       <ol className="-my-3 divide-y divide-line">
         <Step number={1} done={done.added} title={say.addYourFirstProduct}>
           <Button variant={look('added')} icon={<Camera aria-hidden="true" />} onClick={() => files.current?.click()}>

@@ -11,7 +11,7 @@ export const PaymentsChanged = ({ at }: { at: string | null | undefined }) => {
     <div className="mb-4 flex items-center gap-3 rounded-xl bg-warning-soft px-4 py-2 text-sm text-warning">
       <ShieldAlert aria-hidden="true" className="size-4 shrink-0" />
       <p role="status" className="min-w-0 flex-1">
-        {say.theAccountsThatBuyers(momentOf(at))}
+        {say.paymentAccountsChanged(momentOf(at))}
       </p>
     </div>
   )

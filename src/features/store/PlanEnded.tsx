@@ -12,7 +12,7 @@ export const PlanEnded = ({ endedAt }: { endedAt: string }) => {
     <div className="mb-4 flex items-center gap-3 rounded-xl bg-warning-soft px-4 py-2 text-sm text-warning">
       <Gem aria-hidden="true" className="size-4 shrink-0" />
       <p role="status" className="min-w-0 flex-1">
-        {say.premiumEndedOnEverything(longDay(endedAt))}
+        {say.premiumEndedOn(longDay(endedAt))}
       </p>
       <Button variant="secondary" size="small" busy={isPending} disabled={isAsked} onClick={ask}>
         {isAsked ? say.requestSent : say.renew}

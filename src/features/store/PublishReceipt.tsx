@@ -17,7 +17,7 @@ const Receipt = ({ overview }: { overview: PublicationOverview }) => {
   if (state === 'failed') {
     return (
       <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-        <p>{say.yourLastChangeIs}</p>
+        <p>{say.lastChangeNotLiveYet}</p>
         {failure && <p className="mt-1">{failure.page}</p>}
       </Notice>
     )

@@ -75,12 +75,12 @@ export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) =>
           </p>
         </div>
         <dl className="grid gap-4 sm:grid-cols-2">
-          <Fact name="Store link">{plain(url)}</Fact>
-          <Fact name="WhatsApp">
+          <Fact name={say.storeLink}>{plain(url)}</Fact>
+          <Fact name={say.whatsapp}>
             <bdi dir="ltr">{formatPhone(store.whatsapp_number, store.country_code)}</bdi>
           </Fact>
-          {store.instagram_url && <Fact name="Instagram">{plain(store.instagram_url)}</Fact>}
-          {store.facebook_url && <Fact name="Facebook">{plain(store.facebook_url)}</Fact>}
+          {store.instagram_url && <Fact name={say.instagram}>{plain(store.instagram_url)}</Fact>}
+          {store.facebook_url && <Fact name={say.facebook}>{plain(store.facebook_url)}</Fact>}
         </dl>
         <TestMessage store={store} />
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">

@@ -5,6 +5,7 @@ import type { OwnStore } from '#contract/stores/stores.ts'
 import { chatLink } from '#contract/whatsapp/chat-links.ts'
 import { readStored, writeStored } from '#src/lib/browser/storage.ts'
 import { LinkButton } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import * as say from './words.ts'
 
@@ -19,15 +20,18 @@ export const TestMessage = ({ store }: { store: OwnStore }) => {
     writeStored('localStorage', TESTED_KEY, store.phone_number)
     setTested(store.phone_number)
   }
-  const text = say.aTestFromMy(store.name)
+  const text = say.testFromMyShop(store.name)
   return (
     <Notice tone="info" icon={<MessageCircle aria-hidden="true" />}>
       <p>
-        Orders by WhatsApp go to{' '}
-        <bdi dir="ltr" className="whitespace-nowrap">
-          {formatPhone(store.whatsapp_number, store.country_code)}
-        </bdi>
-        . Is it yours?
+        <Filled
+          text={say.ordersGoToNumber}
+          number={
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {formatPhone(store.whatsapp_number, store.country_code)}
+            </bdi>
+          }
+        />
       </p>
       <LinkButton
         className="mt-2"

@@ -37,9 +37,7 @@ export const Today = () => {
         <Figure value={count(waiting)}>{say.toDo}</Figure>
         <ArrowRight aria-hidden="true" className="me-3 size-4 max-sm:hidden" />
       </a>
-      <Figure value={amountIn(data.currency, amount)}>
-        today, {count(orders)} {orders === 1 ? 'order' : 'orders'}
-      </Figure>
+      <Figure value={amountIn(data.currency, amount)}>{say.ordersToday(orders)}</Figure>
       <Figure value={count(visits)}>{visits === 1 ? say.visitToday : say.visitsToday}</Figure>
     </Card>
   )

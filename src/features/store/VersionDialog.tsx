@@ -19,8 +19,8 @@ export const VersionDialog = ({ version, onClose }: VersionDialogProps) => {
   const rollback = useRollback()
   return (
     <Dialog
-      title={say.showThisAgain}
-      description={`Your shop as it was: ${versionTime(version.changed_at)}. Buyers see it until your next save, also one of stock; your products and prices here stay as they are.`}
+      title={say.showThisAgainQuestion}
+      description={say.seenUntilYourNextSave(versionTime(version.changed_at))}
       size="wide"
       onClose={onClose}
       footer={
@@ -29,7 +29,7 @@ export const VersionDialog = ({ version, onClose }: VersionDialogProps) => {
             {say.keepCurrentVersion}
           </Button>
           <Button busy={rollback.isPending} onClick={() => rollback.mutate(version.version, { onSuccess: onClose })}>
-            {say.showThisAgain2}
+            {say.showThisAgain}
           </Button>
         </>
       }
@@ -43,7 +43,7 @@ export const VersionDialog = ({ version, onClose }: VersionDialogProps) => {
         />
       ) : look.isError ? (
         <ErrorState
-          title={errorMessage(look.error, say.thisVersionCouldNot)}
+          title={errorMessage(look.error, say.versionNotShown)}
           onRetry={() => void look.refetch()}
           busy={look.isFetching}
         />

@@ -32,10 +32,10 @@ const Versions = ({ overview }: { overview: PublicationOverview }) => {
                 variant="secondary"
                 size="small"
                 icon={<RotateCcw aria-hidden="true" />}
-                aria-label={say.showThisAgainVersionTime(versionTime(version.changed_at))}
+                aria-label={say.showAgainVersionOf(versionTime(version.changed_at))}
                 onClick={() => setAsked(version)}
               >
-                {say.showThisAgain2}
+                {say.showThisAgain}
               </Button>
             )}
           </li>
@@ -51,12 +51,12 @@ export const VersionsCard = () => {
   const publications = usePublications()
   return (
     <Card>
-      <CardHeading title={say.earlierVersionsOfYourShop} description={say.everySaveGoesLive} />
+      <CardHeading title={say.earlierVersionsOfYourShop} description={say.everySaveGoesLiveAtOnce} />
       {publications.data ? (
         <Versions overview={publications.data} />
       ) : publications.isError ? (
         <ErrorState
-          title={say.yourShopSEarlier}
+          title={say.versionsNotLoaded}
           onRetry={() => void publications.refetch()}
           busy={publications.isFetching}
         />

@@ -1,13 +1,16 @@
-export const theAccountsThatBuyers = (momentOf: string): string =>
-  `The accounts that buyers pay to were changed on ${momentOf}. If it was not you, open the mail about it.`
-export const premiumEndedOnEverything = (longDay: string): string => `Premium ended on ${longDay}. Everything is kept.`
+/** Words of the Store tab. */
+import { plural } from '#src/lib/plural.ts'
+
+export const paymentAccountsChanged = (moment: string): string =>
+  `The accounts that buyers pay to were changed on ${moment}. If it was not you, open the mail about it.`
+export const premiumEndedOn = (day: string): string => `Premium ended on ${day}. Everything is kept.`
 export const requestSent = 'Request sent'
 export const renew = 'Renew'
 export const makeItYours = 'Make it yours'
-export const chooseALayoutColors = 'Choose a layout, colours and words in Store Design.'
+export const chooseLayoutColorsAndWords = 'Choose a layout, colours and words in Store Design.'
 export const openStoreDesign = 'Open Store Design'
 export const done = ', done'
-export const yourShopIsOpen = 'Your shop is open. Three steps to the first order'
+export const threeStepsToFirstOrder = 'Your shop is open. Three steps to the first order'
 export const addYourFirstProduct = 'Add your first product'
 export const addPhoto = 'Add Photo'
 export const addWithoutAPhoto = 'Add without a photo'
@@ -18,30 +21,37 @@ export const open = 'Open'
 export const sharePreview = 'Share preview'
 export const whatYourBuyersSee = 'What your buyers see when you send the link on WhatsApp.'
 export const yourStoreIsSuspended = 'Your store is suspended and cannot be visited. Please contact support.'
-export const yourLastChangeIs = 'Your last change is not live yet; the version before it is. We keep trying.'
+export const lastChangeNotLiveYet = 'Your last change is not live yet; the version before it is. We keep trying.'
 export const publishingYourChange = 'Publishing your change…'
-export const aTestFromMy = (name: string): string =>
+export const testFromMyShop = (name: string): string =>
   `A test from my shop ${name}: orders by WhatsApp reach this number.`
+export const ordersGoToNumber = 'Orders by WhatsApp go to {number}. Is it yours?'
 export const sendYourselfATestMessage = 'Send yourself a test message'
 export const editSettings = 'Edit Settings'
 export const verified = 'Verified'
 export const trusted = 'Trusted'
+export const storeLink = 'Store link'
+export const whatsapp = 'WhatsApp'
+export const instagram = 'Instagram'
+export const facebook = 'Facebook'
 export const viewPublicStore = 'View Public Store'
 export const shareShop = 'Share Shop'
 export const copyStoreLink = 'Copy Store Link'
 export const storeLinkCopiedToClipboard = 'Store link copied to clipboard!'
 export const copyYourStoreLink = 'Copy your store link'
-export const showThisAgain = 'Show this again?'
+export const showThisAgainQuestion = 'Show this again?'
+export const seenUntilYourNextSave = (time: string): string =>
+  `Your shop as it was: ${time}. Buyers see it until your next save, also one of stock; your products and prices here stay as they are.`
 export const keepCurrentVersion = 'Keep current version'
-export const showThisAgain2 = 'Show this again'
+export const showThisAgain = 'Show this again'
 export const yourShopAsItWas = 'Your shop as it was'
-export const thisVersionCouldNot = 'This version could not be shown'
+export const versionNotShown = 'This version could not be shown'
 export const live = 'Live'
-export const showThisAgainVersionTime = (versionTime: string): string => `Show this again: ${versionTime}`
+export const showAgainVersionOf = (time: string): string => `Show this again: ${time}`
 export const earlierVersionsOfYourShop = 'Earlier versions of your shop'
-export const everySaveGoesLive =
+export const everySaveGoesLiveAtOnce =
   'Every save goes live at once. If something went wrong, show one of the last five versions again.'
-export const yourShopSEarlier = "Your shop's earlier versions could not be loaded"
+export const versionsNotLoaded = "Your shop's earlier versions could not be loaded"
 export const storeSettings = 'Store Settings'
 export const storeDesign = 'Store Design'
 export const reviews = 'Reviews'
@@ -49,12 +59,14 @@ export const ads = 'Ads'
 export const people = 'People'
 export const today = 'Today'
 export const toDo = 'to do'
+export const ordersToday = (total: number): string => `today, ${plural(total, 'order')}`
 export const visitToday = 'visit today'
 export const visitsToday = 'visits today'
-export const alertsAreOnFor = 'Alerts are on for this device'
-export const alertsCouldNotBe = 'Alerts could not be turned on. Please try again.'
+export const alertsAreOnHere = 'Alerts are on for this device'
+export const alertsNotTurnedOn = 'Alerts could not be turned on. Please try again.'
 export const orderAlerts = 'Order alerts'
 export const hearOfEachOrder = 'Hear of each order at once.'
+export const evenWhenWhatsstoreIsClosed = 'This device can tell you, even when WhatsStore is closed.'
 export const turnOnAlerts = 'Turn On Alerts'
 export const notNow = 'Not Now'
 export const failedToFetchStore = 'Failed to fetch store'

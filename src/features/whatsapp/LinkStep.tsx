@@ -24,7 +24,7 @@ export const LinkStep = ({ userId, onConnected }: { userId: string; onConnected:
       <p role="status" className="text-center text-muted text-sm">
         {say.waitingForYourPhone}
       </p>
-      {onPhone && <h3 className="border-line border-t pt-5 font-semibold">{say.isYourWhatsappOn}</h3>}
+      {onPhone && <h3 className="border-line border-t pt-5 font-semibold">{say.scanIfOnAnotherPhone}</h3>}
       <QrCode userId={userId} />
       {!onPhone &&
         (typing ? (

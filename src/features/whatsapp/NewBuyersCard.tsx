@@ -23,17 +23,17 @@ export const NewBuyersCard = () => {
     )
   return (
     <Card>
-      <CardHeading title={say.whoTheOfficialNumber} description={say.itTellsBuyersWhen} />
+      <CardHeading title={say.whoOfficialNumberWritesTo} description={say.itTellsBuyersWhen} />
       {settings.data ? (
         <div className="flex flex-col gap-4">
           <SwitchField
-            label={say.alsoWriteToNew}
-            hint={say.weHaveReceivedYour}
+            label={say.alsoWriteToNewBuyers}
+            hint={say.messageToNewBuyers}
             checked={save.isPending ? save.variables.message_new_buyers : settings.data.message_new_buyers}
             onChange={change}
           />
           <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-            {say.anybodyCanTypeAny}
+            {say.anybodyCanTypeAnyNumber}
           </Notice>
         </div>
       ) : settings.isError ? (

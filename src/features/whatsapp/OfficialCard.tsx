@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { cloudAdvice } from '#contract/whatsapp/cloud.ts'
 import type { CloudNumber } from '#contract/whatsapp/cloud-schema.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
-import { count } from '#src/lib/numbers.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
@@ -18,7 +17,7 @@ import * as say from './words.ts'
 
 const OfficialDialog = deferred(async () => (await import('./OfficialDialog.tsx')).OfficialDialog)
 
-const WORDS = say.metasOwnWayAnd
+const WORDS = say.metasOwnWay
 
 const OwnNumber = ({ own }: { own: CloudNumber }) => (
   <div className="mb-4 flex flex-col gap-3">
@@ -29,8 +28,13 @@ const OwnNumber = ({ own }: { own: CloudNumber }) => (
       </span>
     </p>
     <p className="text-muted text-sm">
-      {count(own.charged)} charged this month · up to {count(own.tier)} new people a day
-      {own.quality && say.quality(own.quality.toLowerCase())}
+      {[
+        say.chargedThisMonth(own.charged),
+        say.newPeopleADay(own.tier),
+        own.quality && say.quality(say.qualities[own.quality] ?? own.quality.toLowerCase()),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
     {own.problem && (
       <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
@@ -48,7 +52,11 @@ export const OfficialCard = () => {
   const close = () => setOpen('none')
   if (!data) {
     return isError ? (
-      <ErrorState title={errorMessage(error, say.failedToFetchThe)} onRetry={() => void refetch()} busy={isFetching} />
+      <ErrorState
+        title={errorMessage(error, say.failedToFetchOfficialNumber)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     ) : (
       <Skeleton className="h-36 rounded-xl" />
     )
@@ -66,7 +74,7 @@ export const OfficialCard = () => {
       {own && <OwnNumber own={own} />}
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button variant="secondary" icon={<BadgeCheck aria-hidden="true" />} onClick={() => setOpen('connect')}>
-          {own ? say.change : say.toUseMyOwnNumber}
+          {own ? say.change : say.takeMyOwnNumber}
         </Button>
         {own && (
           <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('remove')}>

@@ -46,28 +46,28 @@ export const OfficialDialog = ({ webhook, onClose }: OfficialDialogProps) => {
       onClose={onClose}
     >
       <ol className="flex flex-col gap-3">
-        <Step number={1}>{say.atDevelopersFacebookCom}</Step>
+        <Step number={1}>{say.makeAppAtMeta}</Step>
         <Step number={2}>
-          <p className="mb-2">{say.underConfigurationEnterThis}</p>
+          <p className="mb-2">{say.enterUnderConfiguration}</p>
           <p className="break-all font-mono text-xs">{webhook.address}</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <CopyButton text={webhook.address} done={say.addressCopied} prompt={say.theAddressOfTheWebhook}>
+            <CopyButton text={webhook.address} done={say.addressCopied} prompt={say.addressOfTheWebhook}>
               {say.copyAddress}
             </CopyButton>
-            <CopyButton text={webhook.token} done={say.tokenCopied} prompt={say.theTokenOfTheWebhook}>
+            <CopyButton text={webhook.token} done={say.tokenCopied} prompt={say.tokenOfTheWebhook}>
               {say.copyToken}
             </CopyButton>
           </div>
         </Step>
         <Step number={3}>{say.registerTheFourTemplates}</Step>
       </ol>
-      <Field label={say.phoneNumberId} hint={say.digitsUnderApiSetup} error={fields.number_id}>
+      <Field label={say.phoneNumberId} hint={say.whereThePhoneNumberId} error={fields.number_id}>
         {(field) => <TextInput {...field} {...text('number_id')} inputMode="numeric" maxLength={25} />}
       </Field>
       <Field label={say.accessToken} hint={say.ofASystemUser} error={fields.token}>
         {(field) => <PasswordInput {...field} {...text('token')} />}
       </Field>
-      <Field label={say.appSecret} hint={say.underAppSettingsBasic} error={fields.app_secret}>
+      <Field label={say.appSecret} hint={say.whereTheAppSecret} error={fields.app_secret}>
         {(field) => <PasswordInput {...field} {...text('app_secret')} />}
       </Field>
       <SegmentedControl

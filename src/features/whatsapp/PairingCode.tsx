@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Steps } from './LinkSteps.tsx'
@@ -9,14 +10,17 @@ import { useTaken } from './use-taken.ts'
 import * as say from './words.ts'
 
 const stepsFor = (phone: string | undefined) => [
-  <>
-    {say.openWhatsappOnThe}{' '}
-    <bdi dir="ltr" className="whitespace-nowrap font-medium">
-      {phone ? `+${phone}` : say.yourNumber}
-    </bdi>
-  </>,
-  say.tapTheThreeDots,
-  say.tapLinkWithPhone,
+  <Filled
+    key="open"
+    text={say.openWhatsappOnPhoneWith}
+    number={
+      <bdi dir={phone && 'ltr'} className="whitespace-nowrap font-medium">
+        {phone ? `+${phone}` : say.yourNumber}
+      </bdi>
+    }
+  />,
+  say.tapThreeDotsThenLink,
+  say.tapLinkWithPhoneNumber,
 ]
 
 /** A code to type into the phone, which cannot scan its own screen. */

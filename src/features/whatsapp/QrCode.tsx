@@ -6,10 +6,10 @@ import { qrQuery } from './link-codes.ts'
 import { useTaken } from './use-taken.ts'
 import * as say from './words.ts'
 
-const NO_DATA = say.noQrCodeData
-const FAILED = say.failedToGenerateQr
+const NO_DATA = say.noQrCodeReceived
+const FAILED = say.failedToGenerateQrCode
 
-const steps = [say.openWhatsappOnThePhone, say.tapSettingsThenLinked, say.pointThatPhoneAt]
+const steps = [say.openWhatsappOnOrdersPhone, say.tapSettingsThenLink, say.pointThatPhoneAt]
 
 /** A QR code to scan with another phone. */
 export const QrCode = ({ userId }: { userId: string }) => {

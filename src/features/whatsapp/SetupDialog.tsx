@@ -10,7 +10,7 @@ import * as say from './words.ts'
 
 const Registration = ({ setup, onBegin }: { setup: Setup & { step: 'register' }; onBegin: () => void }) => (
   <div className="flex flex-col gap-5">
-    <p>{say.yourNumberWillTell}</p>
+    <p>{say.whatLinkingDoes}</p>
     {setup.words && (
       <Notice
         live
@@ -50,7 +50,7 @@ export const SetupDialog = ({ userId, onClose }: { userId: string; onClose: () =
         <div role="status" className="flex min-h-40 flex-col items-center justify-center gap-3 text-center">
           <CircleCheck aria-hidden="true" className="size-12 text-positive" />
           <p className="font-semibold text-lg">{say.whatsappConnected}</p>
-          <p className="text-muted">{say.itTellsYouOf}</p>
+          <p className="text-muted">{say.tellsYouFromNowOn}</p>
         </div>
       )}
     </Dialog>

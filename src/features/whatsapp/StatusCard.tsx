@@ -19,17 +19,17 @@ const labels: Record<Connection['state'], { label: string; tone: BadgeTone; word
   unregistered: {
     label: say.notSetUp,
     tone: 'neutral',
-    words: say.linkYourNumberAnd,
+    words: say.linkYourNumber,
   },
   waiting: {
     label: say.disconnected,
     tone: 'warning',
-    words: say.yourNumberIsNot,
+    words: say.numberNotLinkedNow,
   },
   connected: {
     label: say.connected,
     tone: 'positive',
-    words: say.itTellsYouOfEach,
+    words: say.tellsYouOfEachOrder,
   },
 }
 
@@ -49,7 +49,7 @@ export const StatusCard = ({ userId }: { userId: string }) => {
   if (!data) {
     return connection.isError ? (
       <ErrorState
-        title={errorMessage(connection.error, say.unableToCheckRegistration)}
+        title={errorMessage(connection.error, say.registrationNotChecked)}
         onRetry={() => void connection.refetch()}
         busy={connection.isFetching}
       />
@@ -58,7 +58,8 @@ export const StatusCard = ({ userId }: { userId: string }) => {
     )
   }
   const { label, tone, words } = labels[data.state]
-  const action = data.state === 'connected' ? say.disconnect : common.remove
+  const isConnected = data.state === 'connected'
+  const action = isConnected ? say.disconnect : common.remove
   return (
     <Card>
       <CardHeading title={say.whatsappConnection} description={words} action={<Badge tone={tone}>{label}</Badge>} />
@@ -77,7 +78,7 @@ export const StatusCard = ({ userId }: { userId: string }) => {
           )}
         </p>
       )}
-      <p className="mb-4 text-muted text-sm">{say.linkingIsAtYour}</p>
+      <p className="mb-4 text-muted text-sm">{say.linkingAtYourRisk}</p>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button
           variant={data.state === 'connected' ? 'secondary' : 'primary'}
@@ -103,14 +104,14 @@ export const StatusCard = ({ userId }: { userId: string }) => {
       {open === 'setup' && <SetupDialog userId={userId} onClose={close} />}
       {open === 'disconnect' && (
         <ConfirmDialog
-          title={say.whatsapp(action)}
+          title={isConnected ? say.disconnectWhatsappQuestion : say.removeWhatsappQuestion}
           confirmLabel={action}
           tone="danger"
           busy={disconnect.isPending}
           onConfirm={end}
           onCancel={close}
         >
-          {say.newOrdersWillCome}
+          {say.newOrdersComeByMail}
         </ConfirmDialog>
       )}
     </Card>

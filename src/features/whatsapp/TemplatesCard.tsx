@@ -87,8 +87,7 @@ const Editor = ({ templates, store }: { templates: Templates; store: OwnStore })
             <Select {...control} value={kind} onChange={(event) => setKind(event.target.value as MessageKind)}>
               {messageKinds.map((id) => (
                 <option key={id} value={id}>
-                  {kindNames[id]}
-                  {dirtyFields[id] ? say.notSaved : ''}
+                  {dirtyFields[id] ? say.notSaved(kindNames[id]) : kindNames[id]}
                 </option>
               ))}
             </Select>
@@ -128,7 +127,7 @@ const Editor = ({ templates, store }: { templates: Templates; store: OwnStore })
             disabled={!template || text === template.default_text}
             onClick={() => template && set(template.default_text)}
           >
-            {say.toUseTheDefaultText}
+            {say.takeTheDefaultText}
           </Button>
         </div>
       </div>
@@ -155,7 +154,7 @@ export const TemplatesCard = ({ store }: { store: OwnStore }) => {
   const templates = useTemplates({ enabled: true })
   return (
     <Card>
-      <CardHeading title={say.messageTemplates} description={say.yourAlertAndThe} />
+      <CardHeading title={say.messageTemplates} description={say.whatTemplatesAreFor} />
       {templates.data ? (
         <Editor templates={templates.data} store={store} />
       ) : templates.isError ? (

@@ -10,7 +10,7 @@ import { StatusCard } from './StatusCard.tsx'
 import { TemplatesCard } from './TemplatesCard.tsx'
 import * as say from './words.ts'
 
-const gains = [say.everyNewOrderOn, say.withAnOfficialNumber, say.yourOwnWordsIn]
+const gains = [say.everyNewOrderAtOnce, say.officialNumberTellsBuyers, say.ownWordsInUrduOrEnglish]
 
 /** Links the seller's number for alerts, connects an official one, and words the messages. */
 export const WhatsAppTab = () => {

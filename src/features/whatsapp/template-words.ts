@@ -29,7 +29,7 @@ export const placeholderNames: Record<Placeholder, string> = {
   total: words.total,
   status: words.status,
   store_link: words.yourShopsLink,
-  order_page: words.theBuyersPageOf,
+  order_page: words.orderPageOfBuyer,
   order_link: words.linkToTheOrder,
   buyer_phone: words.buyersPhone,
   delivery_address: words.address,
@@ -37,12 +37,12 @@ export const placeholderNames: Record<Placeholder, string> = {
 }
 
 const statusOf: Record<MessageKind, string> = {
-  order_alert: words.pending,
-  order_placed: words.pending,
-  order_confirmed: words.confirmed,
-  order_shipped: words.shipped,
-  order_delivered: words.delivered,
-  order_cancelled: words.cancelled,
+  order_alert: 'Pending',
+  order_placed: 'Pending',
+  order_confirmed: 'Confirmed',
+  order_shipped: 'Shipped',
+  order_delivered: 'Delivered',
+  order_cancelled: 'Cancelled',
 }
 
 /** Returns a message as it would arrive, for a made-up order. */
@@ -55,8 +55,8 @@ export const previewOf = (
   const values: Record<Placeholder, string> = {
     store_name: store.name,
     order_id: '7QF3M2K9XA',
-    buyer_name: words.ayesha,
-    items: words.glassBangles1Silk,
+    buyer_name: 'Ayesha',
+    items: '2 × Glass bangles\n1 × Silk dupatta',
     delivery: say.delivery(formatMoney(25_000, store.currency)),
     total: formatMoney(245_000, store.currency),
     status: statusOf[kind],
@@ -64,8 +64,8 @@ export const previewOf = (
     order_page: `${new URL(store.link).origin}/o/7K2M9QX4TB-…`,
     order_link: new URL(orderPage('7QF3M2K9XA'), store.link).href,
     buyer_phone: '0300 1234567',
-    delivery_address: words.house5Street9,
-    order_notes: words.pleaseRingTwice,
+    delivery_address: 'House 5, Street 9, Gulberg III, Lahore',
+    order_notes: 'Please ring twice',
   }
   return renderMessage(text, values)
 }
@@ -74,7 +74,8 @@ export const previewOf = (
 export const templateProblem = (kind: MessageKind, text: string, known: readonly string[]): string | undefined => {
   const [unknown] = unknownPlaceholders(kind, text)
   if (unknown === undefined) return undefined
-  return `{${unknown}} is not known here. Use ${known.map((name) => `{${name}}`).join(', ')}.`
+  const braced = (name: string): string => `{${name}}`
+  return words.isNotKnownHere(braced(unknown), known.map(braced))
 }
 
 /** Inserts text at the cursor. Returns the new text and cursor position. */

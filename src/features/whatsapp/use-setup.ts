@@ -7,8 +7,8 @@ import { connectionQuery, register } from './connection.ts'
 import * as say from './words.ts'
 
 export const ALREADY_REGISTERED = say.youAreAlreadyRegistered
-const CHECK_FAILED = say.unableToCheckRegistration
-const REGISTER_FAILED = say.failedToRegisterWith
+const CHECK_FAILED = say.registrationNotChecked
+const REGISTER_FAILED = say.failedToRegister
 
 /** Time to read that the account is registered already, in milliseconds. */
 const PROCEED_AFTER = 2000

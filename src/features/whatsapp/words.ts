@@ -1,93 +1,102 @@
+/** Words of the WhatsApp tab. */
+import { count } from '#src/lib/numbers.ts'
+
 export const failedToSaveMessageSettings = 'Failed to save message settings'
-export const whoTheOfficialNumber = 'Who the official number writes to'
+export const whoOfficialNumberWritesTo = 'Who the official number writes to'
 export const itTellsBuyersWhen =
   'It tells buyers when their parcel is on its way and delivered, and of every step if they wrote to it in the last 24 hours.'
-export const alsoWriteToNew = 'Also write to new buyers at once'
-export const weHaveReceivedYour =
+export const alsoWriteToNewBuyers = 'Also write to new buyers at once'
+export const messageToNewBuyers =
   '“We have received your order”, before you confirm it, with buttons to confirm or cancel it.'
-export const anybodyCanTypeAny =
+export const anybodyCanTypeAnyNumber =
   'Anybody can type any phone number into an order. With this on, the number may write to people who never ordered from you. If they report it, WhatsApp can block it.'
 export const failedToFetchMessageSettings = 'Failed to fetch message settings'
 export const failedToRemoveTheNumber = 'Failed to remove the number'
 export const officialWhatsappNumber = 'Official WhatsApp number'
 export const connect = 'Connect'
 export const failedToConnectTheNumber = 'Failed to connect the number'
-export const atDevelopersFacebookCom =
+export const makeAppAtMeta =
   'At developers.facebook.com make an app with WhatsApp, and add your number. A number in the WhatsApp app cannot be used there too.'
-export const underConfigurationEnterThis =
+export const enterUnderConfiguration =
   'Under “Configuration” enter this address and this token, and subscribe to “messages”.'
 export const copyAddress = 'Copy Address'
 export const addressCopied = 'Address copied'
-export const theAddressOfTheWebhook = 'The address of the webhook'
+export const addressOfTheWebhook = 'The address of the webhook'
 export const copyToken = 'Copy Token'
 export const tokenCopied = 'Token copied'
-export const theTokenOfTheWebhook = 'The token of the webhook'
+export const tokenOfTheWebhook = 'The token of the webhook'
 export const registerTheFourTemplates =
   'Register the four templates that your operator’s manual lists, then bring these here:'
 export const phoneNumberId = 'Phone number ID'
-export const digitsUnderApiSetup = 'Digits under “API Setup”. It is not the phone number.'
+export const whereThePhoneNumberId = 'Digits under “API Setup”. It is not the phone number.'
 export const accessToken = 'Access token'
 export const ofASystemUser = 'Of a system user, so that it does not expire.'
 export const appSecret = 'App secret'
-export const underAppSettingsBasic = 'Under “App settings”, “Basic”. By it we know that a report is Meta’s.'
+export const whereTheAppSecret = 'Under “App settings”, “Basic”. By it we know that a report is Meta’s.'
 export const languageOfItsMessages = 'Language of its messages'
 export const english = 'English'
-export const metasOwnWayAnd =
+export const metasOwnWay =
   'Meta’s own way, and the only one that writes to buyers automatically: they confirm an order with a tap. Meta charges for it. It also alerts you, in place of a linked number.'
-export const quality = (quality: string): string => ` · quality ${quality}`
-export const failedToFetchThe = 'Failed to fetch the official number'
+export const chargedThisMonth = (messages: number): string => `${count(messages)} charged this month`
+export const newPeopleADay = (people: number): string => `up to ${count(people)} new people a day`
+export const quality = (quality: string): string => `quality ${quality}`
+export const qualities: Record<string, string> = { GREEN: 'green', YELLOW: 'yellow', RED: 'red' }
+export const failedToFetchOfficialNumber = 'Failed to fetch the official number'
 export const needsYou = 'Needs you'
 export const connected = 'Connected'
 export const on = 'On'
 export const ourOfficialNumberWrites = 'Our official number writes for your shop. You can use one of your own instead.'
 export const officialWhatsapp = 'Official WhatsApp'
 export const change = 'Change'
-export const toUseMyOwnNumber = 'Use My Own Number'
+export const takeMyOwnNumber = 'Use My Own Number'
 export const itWritesNoMore = 'It writes no more, and messages that still wait are dropped.'
 export const removeTheOfficialNumber = 'Remove the official number?'
-export const openWhatsappOnThe = 'Open WhatsApp on the phone with'
+export const openWhatsappOnPhoneWith = 'Open WhatsApp on the phone with {number}'
 export const yourNumber = 'your number'
-export const tapTheThreeDots = 'Tap the three dots (on an iPhone: Settings), then Linked devices, then Link a device'
-export const tapLinkWithPhone = 'Tap “Link with phone number instead”, and put the code in'
+export const tapThreeDotsThenLink =
+  'Tap the three dots (on an iPhone: Settings), then Linked devices, then Link a device'
+export const tapLinkWithPhoneNumber = 'Tap “Link with phone number instead”, and put the code in'
 export const noCodeToType =
   'No code to type can be made at the moment. We keep trying; you can scan the other code for now.'
 export const copyCode = 'Copy Code'
 export const codeCopied = 'Code copied!'
 export const copyTheCode = 'Copy the code'
-export const noQrCodeData = 'No QR code data received from server.'
-export const failedToGenerateQr = 'Failed to generate QR code. Please try again.'
-export const openWhatsappOnThePhone = 'Open WhatsApp on the phone your orders come to'
-export const tapSettingsThenLinked = 'Tap Settings, then Linked devices, then Link a device'
+export const noQrCodeReceived = 'No QR code data received from server.'
+export const failedToGenerateQrCode = 'Failed to generate QR code. Please try again.'
+export const openWhatsappOnOrdersPhone = 'Open WhatsApp on the phone your orders come to'
+export const tapSettingsThenLink = 'Tap Settings, then Linked devices, then Link a device'
 export const pointThatPhoneAt = 'Point that phone at this code'
 export const qrCodeThatLinks = 'QR code that links your WhatsApp'
 export const waitingForYourPhone = 'Waiting for your phone… The code renews itself.'
-export const isYourWhatsappOn = 'Is your WhatsApp on another phone? Scan instead'
+export const scanIfOnAnotherPhone = 'Is your WhatsApp on another phone? Scan instead'
 export const linkWithACodeInstead = 'Link with a code instead'
 export const youAreAlreadyRegistered = 'You are already registered! Proceeding to QR code setup...'
-export const unableToCheckRegistration = 'Unable to check registration status. Please try again.'
-export const failedToRegisterWith = 'Failed to register with WhatsApp service. Please try again.'
-export const yourNumberWillTell =
+export const registrationNotChecked = 'Unable to check registration status. Please try again.'
+export const failedToRegister = 'Failed to register with WhatsApp service. Please try again.'
+export const whatLinkingDoes =
   'Your number will tell you of each new order, and write to nobody else. WhatsApp may ban a number that a program uses: linking is at your own risk. Next you type or scan a code on that phone.'
 export const getTheCode = 'Get the code'
 export const connectWhatsapp = 'Connect WhatsApp'
 export const checkingYourRegistration = 'Checking your registration…'
 export const whatsappConnected = 'WhatsApp connected'
-export const itTellsYouOf = 'It tells you of each new order from now on.'
+export const tellsYouFromNowOn = 'It tells you of each new order from now on.'
 export const notSetUp = 'Not set up'
-export const linkYourNumberAnd =
+export const linkYourNumber =
   'Link your number, and it tells you of each new order at once. It writes to you alone, never to a buyer.'
 export const disconnected = 'Disconnected'
-export const yourNumberIsNot = 'Your number is not linked at the moment. New orders come to you by e-mail until it is.'
-export const itTellsYouOfEach = 'It tells you of each new order, and writes to nobody else.'
+export const numberNotLinkedNow =
+  'Your number is not linked at the moment. New orders come to you by e-mail until it is.'
+export const tellsYouOfEachOrder = 'It tells you of each new order, and writes to nobody else.'
 export const failedToDisconnectWhatsapp = 'Failed to disconnect WhatsApp'
 export const disconnect = 'Disconnect'
 export const whatsappConnection = 'WhatsApp connection'
-export const linkingIsAtYour =
+export const linkingAtYourRisk =
   'Linking is at your own risk: WhatsApp may ban a number that a program uses. Link one that you could lose.'
 export const reconnect = 'Reconnect'
 export const refreshStatus = 'Refresh Status'
-export const newOrdersWillCome = 'New orders will come to you by e-mail.'
-export const whatsapp = (action: string): string => `${action} WhatsApp?`
+export const newOrdersComeByMail = 'New orders will come to you by e-mail.'
+export const disconnectWhatsappQuestion = 'Disconnect WhatsApp?'
+export const removeWhatsappQuestion = 'Remove WhatsApp?'
 export const newOrderToYou = 'New order, to you'
 export const orderReceivedToTheBuyer = 'Order received, to the buyer'
 export const orderConfirmedToTheBuyer = 'Order confirmed, to the buyer'
@@ -101,32 +110,26 @@ export const deliveryCharge = 'Delivery charge'
 export const total = 'Total'
 export const status = 'Status'
 export const yourShopsLink = 'Your shop’s link'
-export const theBuyersPageOf = 'The buyer’s page of the order'
+export const orderPageOfBuyer = 'The buyer’s page of the order'
 export const linkToTheOrder = 'Link to the order'
 export const buyersPhone = 'Buyer’s phone'
 export const address = 'Address'
 export const buyersNotes = 'Buyer’s notes'
-export const pending = 'Pending'
-export const confirmed = 'Confirmed'
-export const shipped = 'Shipped'
-export const delivered = 'Delivered'
-export const cancelled = 'Cancelled'
-export const ayesha = 'Ayesha'
-export const glassBangles1Silk = '2 × Glass bangles\n1 × Silk dupatta'
-export const house5Street9 = 'House 5, Street 9, Gulberg III, Lahore'
-export const pleaseRingTwice = 'Please ring twice'
+export const isNotKnownHere = (unknown: string, known: readonly string[]): string =>
+  `${unknown} is not known here. Use ${known.join(', ')}.`
 export const failedToSaveMessageTemplates = 'Failed to save message templates'
 export const message = 'Message'
-export const notSaved = ' (not saved)'
+export const notSaved = (name: string): string => `${name} (not saved)`
 export const text = 'Text'
 export const insert = 'Insert'
 export const saveTemplates = 'Save Templates'
-export const toUseTheDefaultText = 'Use the default text'
+export const takeTheDefaultText = 'Use the default text'
 export const messageTemplates = 'Message templates'
-export const yourAlertAndThe =
+export const whatTemplatesAreFor =
   'Your alert, and the texts you send to buyers by hand from an order. An official number uses them for buyers who wrote to it in the last 24 hours. Each order fills in the words in braces: {buyer_name} becomes Ayesha.'
 export const failedToFetchMessageTemplates = 'Failed to fetch message templates'
-export const everyNewOrderOn = 'Every new order on your WhatsApp, the moment it is placed'
-export const withAnOfficialNumber = 'With an official number, buyers hear when their parcel is on its way and delivered'
-export const yourOwnWordsIn = 'Your own words, in Urdu or English'
+export const everyNewOrderAtOnce = 'Every new order on your WhatsApp, the moment it is placed'
+export const officialNumberTellsBuyers =
+  'With an official number, buyers hear when their parcel is on its way and delivered'
+export const ownWordsInUrduOrEnglish = 'Your own words, in Urdu or English'
 export const ordersThroughYourOwnWhatsapp = 'Orders through your own WhatsApp'

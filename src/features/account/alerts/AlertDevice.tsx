@@ -39,7 +39,7 @@ export const AlertDevice = ({ device, isBlocked }: AlertDeviceProps) => {
           onClick={() =>
             test.mutate(device.id, {
               onSuccess: ({ message }) => toast.success(message),
-              onError: (error) => toast.error(errorMessage(error, say.theTestCouldNot)),
+              onError: (error) => toast.error(errorMessage(error, say.testNotSent)),
             })
           }
         >
@@ -53,7 +53,7 @@ export const AlertDevice = ({ device, isBlocked }: AlertDeviceProps) => {
           onClick={() =>
             off.mutate(device, {
               onSuccess: ({ message }) => toast.success(message),
-              onError: (error) => toast.error(errorMessage(error, say.alertsCouldNotBeTurned)),
+              onError: (error) => toast.error(errorMessage(error, say.alertsNotTurnedOff)),
             })
           }
         >

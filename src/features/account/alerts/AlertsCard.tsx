@@ -21,8 +21,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** `9 am`, `12 noon`, `8 pm`. */
 const hourWords = (hour: number): string => {
-  if (hour === 0) return '12 midnight'
-  if (hour === 12) return '12 noon'
+  if (hour === 0) return say.midnight
+  if (hour === 12) return say.noon
   return hour < 12 ? say.am(hour) : say.pm(hour - 12)
 }
 
@@ -30,11 +30,11 @@ const ReminderField = ({ hour }: { hour: number | null }) => {
   const reminder = useReminder()
   const choose = (text: string) =>
     reminder.mutate(text === '' ? null : Number(text), {
-      onError: (error) => toast.error(errorMessage(error, say.theReminderCouldNot)),
+      onError: (error) => toast.error(errorMessage(error, say.reminderNotSaved)),
     })
   const shown = reminder.isPending ? reminder.variables : hour
   return (
-    <Field label={say.dailyReminder} hint={say.saysHowManyOrders}>
+    <Field label={say.dailyReminder} hint={say.saysHowManyAreUnconfirmed}>
       {(control) => (
         <Select {...control} value={shown ?? ''} onChange={(event) => choose(event.target.value)} className="max-w-48">
           <option value="">{say.never}</option>
@@ -54,7 +54,7 @@ const SoundField = () => {
   return (
     <SwitchField
       label={say.soundInTheDashboard}
-      hint={say.twoShortNotesAt}
+      hint={say.twoShortNotes}
       checked={on}
       onChange={(next) => {
         keepSound(next)
@@ -87,12 +87,12 @@ export const AlertsCard = () => {
     <Card id="alerts" className="scroll-mt-24">
       <CardHeading
         title={say.orderAlerts}
-        description={say.yourPhoneTellsYou}
+        description={say.yourPhoneTellsYouAtOnce}
         action={data?.devices.some(({ current }) => current) && <Badge tone="positive">{say.on}</Badge>}
       />
       {!data &&
         (isError ? (
-          <ErrorState title={say.yourAlertsCouldNot} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState title={say.alertsNotLoaded} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <Skeleton className="h-24" />
         ))}

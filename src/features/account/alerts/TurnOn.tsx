@@ -14,11 +14,11 @@ export const BlockedNotice = () => <Notice tone="warning">{say.thisBrowserBlocks
 
 const HomeScreenSteps = () => (
   <Notice tone="info">
-    <p className="font-medium">{say.onAnIphoneAlerts}</p>
+    <p className="font-medium">{say.onAnIphone}</p>
     <ol className="mt-1.5 list-decimal space-y-1 ps-5">
-      <li>{say.openThisPageIn}</li>
+      <li>{say.openInSafariAndShare}</li>
       <li>{say.chooseAddToHomeScreen}</li>
-      <li>{say.openWhatsstoreFromThere}</li>
+      <li>{say.openFromHomeScreen}</li>
     </ol>
   </Notice>
 )
@@ -26,7 +26,7 @@ const HomeScreenSteps = () => (
 const hints: Record<Exclude<Readiness, 'ready'>, React.ReactNode> = {
   blocked: <BlockedNotice />,
   'add to home screen': <HomeScreenSteps />,
-  unsupported: <Notice>{say.thisBrowserCannotShow}</Notice>,
+  unsupported: <Notice>{say.thisBrowserCannotShowAlerts}</Notice>,
 }
 
 /** Turns alerts on for this device, or says what is in the way. */
@@ -45,9 +45,9 @@ export const TurnOn = ({ isFull, most }: { isFull: boolean; most: number }) => {
         turnOn.mutate(me.id, {
           onSuccess: (isOn) => {
             setState(readiness())
-            if (isOn) toast.success(say.alertsAreOnFor)
+            if (isOn) toast.success(say.alertsAreOnHere)
           },
-          onError: (error) => toast.error(errorMessage(error, say.alertsCouldNotBe)),
+          onError: (error) => toast.error(errorMessage(error, say.alertsNotTurnedOn)),
         })
       }
     >

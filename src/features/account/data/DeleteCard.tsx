@@ -15,12 +15,8 @@ export const DeleteCard = () => {
   return (
     <Card>
       <CardHeading
-        title={say.deleteAccount2}
-        description={
-          me.role === 'admin'
-            ? say.anAdminAccountCannot
-            : `Your shop goes offline at once. After ${DELETION_DAYS} days everything is removed for good; until then you can come back.`
-        }
+        title={say.deleteAccountHeading}
+        description={me.role === 'admin' ? say.adminAccountCannotBeDeleted : say.whatDeletionDoes(DELETION_DAYS)}
       />
       {me.role !== 'admin' && (
         <Button
@@ -29,7 +25,7 @@ export const DeleteCard = () => {
           disabled={store.data === undefined}
           onClick={() => setOpen(true)}
         >
-          {say.deleteAccount3}
+          {say.deleteAccountButton}
         </Button>
       )}
       {open && store.data !== undefined && (

@@ -8,6 +8,7 @@ import { call } from '#src/lib/api/api.ts'
 import { clearDrafts } from '#src/lib/drafts/drafts.ts'
 import { signOut } from '#src/stores/session.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
@@ -18,26 +19,20 @@ import * as say from './words.ts'
 
 const lastDay = () => longDay(Date.now() + DELETION_DAYS * 86_400_000)
 
-const Step = ({ icon: Icon, when, children }: { icon: LucideIcon; when: string; children: string }) => (
+const Step = ({ icon: Icon, when, text }: { icon: LucideIcon; when: string; text: string }) => (
   <li className="flex gap-3">
     <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-muted" />
     <p className="text-muted text-sm">
-      <strong className="font-medium text-text">{when}</strong> {children}
+      <Filled text={text} when={<strong className="font-medium text-text">{when}</strong>} />
     </p>
   </li>
 )
 
 const WhatHappens = ({ withStore }: { withStore: boolean }) => (
   <ol className="flex flex-col gap-3">
-    <Step icon={CloudOff} when={say.now}>
-      {withStore ? say.yourShopGoesOffline : say.everyDeviceIsSignedOut}
-    </Step>
-    <Step icon={CalendarClock} when={say.until(lastDay())}>
-      {say.youCanSignIn}
-    </Step>
-    <Step icon={Trash2} when={say.thenLabel}>
-      {`your account, shop, products, orders and images are removed for good; from backups within ${BACKUP_DAYS} days.`}
-    </Step>
+    <Step icon={CloudOff} when={say.now} text={withStore ? say.shopGoesOffline : say.devicesSignedOut} />
+    <Step icon={CalendarClock} when={say.untilDay(lastDay())} text={say.youCanComeBack} />
+    <Step icon={Trash2} when={say.thenLabel} text={say.everythingIsRemoved(BACKUP_DAYS)} />
   </ol>
 )
 
@@ -54,7 +49,7 @@ export const DeleteDialog = ({ email, slug, onClose }: DeleteDialogProps) => {
     schema: deletionRequest,
     values: { confirmation: '', password: '' },
     send: (values) => call(requestDeletion, { json: values }),
-    failed: say.yourAccountCouldNot,
+    failed: say.accountNotDeleted,
     onDone: () => {
       clearDrafts()
       signOut('deleted')
@@ -81,9 +76,10 @@ export const DeleteDialog = ({ email, slug, onClose }: DeleteDialogProps) => {
           label={slug ? say.yourShopsAddress : say.yourEmail}
           error={problem('confirmation')}
           hint={
-            <>
-              Type <strong className="break-all font-medium text-text">{slug ?? email}</strong> to go on.
-            </>
+            <Filled
+              text={say.typeToGoOn}
+              confirmation={<strong className="break-all font-medium text-text">{slug ?? email}</strong>}
+            />
           }
         >
           {(control) => (

@@ -16,8 +16,8 @@ interface OwnerDialogProps {
 }
 
 const hints = {
-  password: say.youSignedInA,
-  code: say.thisProtectsYourBuyers,
+  password: say.signedInAWhileAgo,
+  code: say.protectsBuyersAddresses,
 }
 
 const OwnerDialog = ({ asked, onDone, onClose }: OwnerDialogProps) => {
@@ -25,7 +25,7 @@ const OwnerDialog = ({ asked, onDone, onClose }: OwnerDialogProps) => {
     schema: passwordConfirmation,
     values: { password: '' },
     send: (values) => call(requestExport, { json: values }),
-    failed: say.yourDataCouldNot,
+    failed: say.dataNotPacked,
     codeAsked: asked === 'code',
     onDone,
   })

@@ -4,7 +4,7 @@ import * as say from './words.ts'
 
 export const ExportCard = () => (
   <Card>
-    <CardHeading title={say.yourData} description={say.oneZipFileWith} />
+    <CardHeading title={say.yourData} description={say.oneZipFile} />
     <ExportButton />
   </Card>
 )

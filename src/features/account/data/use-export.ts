@@ -32,7 +32,7 @@ export const useExport = () => {
       if (error instanceof ApiError && error.answer.password_required) return setAsked('password')
       if (error instanceof ApiError && error.answer.totp_required) return setAsked('code')
       if (error instanceof ApiError && error.status === 401) return
-      toast.error(errorMessage(error, say.yourDataCouldNot))
+      toast.error(errorMessage(error, say.dataNotPacked))
     },
   })
   return { asked, busy: first.isPending, start: () => first.mutate(), begin, giveUp: () => setAsked(undefined) }

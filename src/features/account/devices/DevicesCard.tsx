@@ -40,17 +40,17 @@ export const DevicesCard = () => {
   const end = (id: string | undefined) =>
     signOut.mutate(id, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(errorMessage(error, say.theDeviceCouldNot)),
+      onError: (error) => toast.error(errorMessage(error, say.deviceNotSignedOut)),
       onSettled: () => setAsked(false),
     })
   const others = devices?.some(({ current }) => !current)
   const listed = thisFirst(devices ?? [])
   return (
     <Card>
-      <CardHeading title={say.whereYouAreSignedIn} description={say.signOutDevicesYou} />
+      <CardHeading title={say.whereYouAreSignedIn} description={say.signOutUnknownDevices} />
       {!devices && !isError && <Skeleton className="h-24" />}
       {!devices && isError && (
-        <ErrorState title={say.yourDevicesCouldNot} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState title={say.devicesNotLoaded} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {devices && (
         <div className="flex flex-col gap-4">
@@ -80,7 +80,7 @@ export const DevicesCard = () => {
       )}
       {asked && (
         <ConfirmDialog
-          title={say.signOutEverywhereElse2}
+          title={say.signOutEverywhereElseQuestion}
           confirmLabel={say.signOutEverywhereElse}
           busy={signOut.isPending}
           onConfirm={() => end(undefined)}

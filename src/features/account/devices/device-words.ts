@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 export const daySeen = ({ last_seen_at, current }: Device, now = Date.now()): string => {
   if (current || dayOf(last_seen_at) === dayOf(now)) return say.activeToday
   if (dayOf(last_seen_at) === dayOf(now - DAY_MS)) return say.activeYesterday
-  return say.active(dayOf(last_seen_at))
+  return say.activeOn(dayOf(last_seen_at))
 }
 
 /** Puts the current device first. */

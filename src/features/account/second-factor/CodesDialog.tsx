@@ -31,7 +31,7 @@ export const CodesDialog = ({ title, codes, onClose }: CodesDialogProps) => {
           onConfirm={onClose}
           onCancel={() => setLeaving(false)}
         >
-          {say.theyAreNotShown}
+          {say.notShownAgain}
         </ConfirmDialog>
       )}
     </>

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import * as say from './words.ts'
 
 /** The codes as text to save. */
-const asText = (codes: readonly string[]): string => [say.whatsstoreRecoveryCodesEach, '', ...codes, ''].join('\n')
+const asText = (codes: readonly string[]): string => [say.recoveryCodesFileHeading, '', ...codes, ''].join('\n')
 
 /** Recovery codes for a lost phone, shown once. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
@@ -16,7 +16,7 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-        {say.withoutYourPhoneOne}
+        {say.oneCodeSignsYouIn}
       </Notice>
       <ul
         aria-label={say.recoveryCodes}

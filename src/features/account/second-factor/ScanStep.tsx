@@ -1,5 +1,6 @@
 import type { TotpSetup } from '#contract/accounts/totp.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import * as say from './words.ts'
 
 /** Splits into groups of four, easier to copy by hand. */
@@ -9,16 +10,18 @@ const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?
 export const ScanStep = ({ setup }: { setup: TotpSetup }) => (
   <div className="flex flex-col gap-5">
     <p className="text-muted text-sm">
-      Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis. Is the app on
-      this phone?{' '}
-      <a href={setup.otpauth_uri} className="font-medium text-accent-text underline underline-offset-4">
-        {say.openItHere}
-      </a>{' '}
-      or type the key.
+      <Filled
+        text={say.scanWithAuthenticator}
+        open={
+          <a href={setup.otpauth_uri} className="font-medium text-accent-text underline underline-offset-4">
+            {say.openItHere}
+          </a>
+        }
+      />
     </p>
     <img
       src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`}
-      alt={say.qrCodeForYour}
+      alt={say.qrCodeForYourApp}
       width={192}
       height={192}
       className="size-48 self-center rounded-xl border border-line bg-white p-2"

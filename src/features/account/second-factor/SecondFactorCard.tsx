@@ -24,13 +24,10 @@ const FEW_CODES = 3
 const TurnedOn = ({ left, onOpen }: { left: number; onOpen: (open: Open) => void }) => (
   <div className="flex flex-col gap-4">
     {left <= FEW_CODES && (
-      <Notice tone="warning">
-        {left === 0 ? say.allYourRecoveryCodes : say.onlyLeft(left)} Make new ones, so that you can sign in without your
-        phone.
-      </Notice>
+      <Notice tone="warning">{left === 0 ? say.allRecoveryCodesUsed : say.fewRecoveryCodesLeft(left)}</Notice>
     )}
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <p className="text-muted text-sm tabular-nums">{say.left(left)}</p>
+      <p className="text-muted text-sm tabular-nums">{say.recoveryCodesLeft(left)}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={() => onOpen({ what: 'renew' })}>
           {say.newRecoveryCodes}
@@ -53,8 +50,8 @@ export const SecondFactorCard = () => {
   return (
     <Card id="two-step" className="scroll-mt-24">
       <CardHeading
-        title={say.twoStepSignIn2}
-        description={say.asksForACode}
+        title={say.twoStepSignIn}
+        description={say.whyTwoSteps}
         action={data?.enabled && <Badge tone="positive">{say.on}</Badge>}
       />
       {!data &&
@@ -65,7 +62,7 @@ export const SecondFactorCard = () => {
         ))}
       {data?.enabled === false && (
         <div className="flex flex-col items-start gap-4">
-          {data.required && <Notice tone="warning">{say.administratorsNeedItThe}</Notice>}
+          {data.required && <Notice tone="warning">{say.administratorsNeedIt}</Notice>}
           <Button
             variant={data.required ? 'primary' : 'secondary'}
             icon={<ShieldCheck aria-hidden="true" />}
@@ -80,9 +77,9 @@ export const SecondFactorCard = () => {
       {open?.what === 'renew' && (
         <OwnerDialog
           title={say.newRecoveryCodes}
-          description={say.theCodesYouHave}
+          description={say.presentCodesStopWorking}
           submitLabel={say.makeNewCodes}
-          failed={say.newCodesCouldNot}
+          failed={say.newCodesNotMade}
           send={(change) => call(renewRecoveryCodes, { json: change })}
           onDone={({ recovery_codes }) => {
             changed()
@@ -95,9 +92,9 @@ export const SecondFactorCard = () => {
       {open?.what === 'turn off' && (
         <OwnerDialog
           title={say.turnOffTwoStep}
-          description={say.afterThisYourPassword}
+          description={say.thenPasswordAloneOpens}
           submitLabel={say.turnOff}
-          failed={say.twoStepSignInCould}
+          failed={say.turnOffFailed}
           send={(change) => call(disableTotp, { json: change })}
           onDone={({ message }) => {
             changed()

@@ -20,13 +20,13 @@ const PasswordStep = ({ onNext, onClose }: StepProps<TotpSetup>) => {
     schema: passwordAgain,
     values: { password: '' },
     send: (values) => call(setUpTotp, { json: values }),
-    failed: say.twoStepSignIn,
+    failed: say.setUpFailed,
     onDone: onNext,
   })
   return (
     <FormDialog
       title={say.setUpTwoStep}
-      description={say.step1Of2}
+      description={say.firstStep}
       submitLabel={say.continueLabel}
       dirty={false}
       busy={busy}
@@ -45,13 +45,13 @@ const CodeStep = ({ setup, onNext, onClose }: StepProps<string[]> & { setup: Tot
     schema: totpConfirmation,
     values: { totp_code: '' },
     send: (values) => call(confirmTotp, { json: values }),
-    failed: say.theCodeCouldNot,
+    failed: say.codeNotChecked,
     onDone: ({ recovery_codes }) => onNext(recovery_codes),
   })
   return (
     <FormDialog
       title={say.setUpTwoStep}
-      description={say.step2Of2}
+      description={say.secondStep}
       submitLabel={say.turnOn}
       dirty={false}
       busy={busy}
@@ -61,7 +61,7 @@ const CodeStep = ({ setup, onNext, onClose }: StepProps<string[]> & { setup: Tot
       onDiscard={onClose}
     >
       <ScanStep setup={setup} />
-      <CodeField digits hint={say.theSixDigitsThat} error={problem('totp_code')} field={form.register('totp_code')} />
+      <CodeField digits hint={say.sixDigitsOfTheApp} error={problem('totp_code')} field={form.register('totp_code')} />
     </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
+/** Words of two-step sign-in. */
 import { plural } from '#src/lib/plural.ts'
 
-export const whatsstoreRecoveryCodesEach =
+export const recoveryCodesFileHeading =
   'WhatsStore recovery codes. Each signs you in once in place of a code from your app.'
-export const withoutYourPhoneOne =
+export const oneCodeSignsYouIn =
   'Without your phone, one of these codes signs you in. Keep them somewhere else: they are not shown again.'
 export const recoveryCodes = 'Recovery codes'
 export const copy = 'Copy'
@@ -11,41 +12,45 @@ export const copyYourRecoveryCodes = 'Copy your recovery codes:'
 export const download = 'Download'
 export const eachCodeWorksOnce = 'Each code works once.'
 export const iHaveSavedThem = 'I have saved them'
-export const theyAreNotShown = 'They are not shown again. Without them you cannot sign in when your phone is lost.'
+export const notShownAgain = 'They are not shown again. Without them you cannot sign in when your phone is lost.'
 export const haveYouSavedTheCodes = 'Have you saved the codes?'
 export const yesClose = 'Yes, close'
 export const backToTheCodes = 'Back to the codes'
+export const scanWithAuthenticator =
+  'Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis. Is the app on this phone? {open} or type the key.'
 export const openItHere = 'Open it here'
-export const qrCodeForYour = 'QR code for your authenticator app'
+export const qrCodeForYourApp = 'QR code for your authenticator app'
 export const key = 'Key'
 export const copyKey = 'Copy Key'
 export const keyCopied = 'Key copied'
 export const copyTheKey = 'Copy the key:'
-export const twoStepSignIn = 'Two-step sign-in could not be set up. Please try again.'
+export const setUpFailed = 'Two-step sign-in could not be set up. Please try again.'
 export const setUpTwoStep = 'Set Up Two-Step Sign-In'
-export const step1Of2 = 'Step 1 of 2: show that it is you.'
+export const firstStep = 'Step 1 of 2: show that it is you.'
 export const continueLabel = 'Continue'
-export const theCodeCouldNot = 'The code could not be checked. Please try again.'
-export const step2Of2 = 'Step 2 of 2: add WhatsStore to your authenticator app.'
+export const codeNotChecked = 'The code could not be checked. Please try again.'
+export const secondStep = 'Step 2 of 2: add WhatsStore to your authenticator app.'
 export const turnOn = 'Turn On'
-export const theSixDigitsThat = 'The six digits that the app shows now.'
+export const sixDigitsOfTheApp = 'The six digits that the app shows now.'
 export const twoStepSignInIs = 'Two-Step Sign-In Is On'
-export const allYourRecoveryCodes = 'All your recovery codes are used.'
-export const onlyLeft = (left: number): string => `Only ${plural(left, 'recovery code')} left.`
-export const left = (left: number): string => `${plural(left, 'recovery code')} left`
+export const allRecoveryCodesUsed =
+  'All your recovery codes are used. Make new ones, so that you can sign in without your phone.'
+export const fewRecoveryCodesLeft = (left: number): string =>
+  `Only ${plural(left, 'recovery code')} left. Make new ones, so that you can sign in without your phone.`
+export const recoveryCodesLeft = (left: number): string => `${plural(left, 'recovery code')} left`
 export const newRecoveryCodes = 'New Recovery Codes'
 export const turnOff = 'Turn Off'
-export const twoStepSignIn2 = 'Two-step sign-in'
-export const asksForACode =
+export const twoStepSignIn = 'Two-step sign-in'
+export const whyTwoSteps =
   'Asks for a code from your phone as well as the password, so that a stolen password is not enough.'
 export const on = 'On'
 export const thisCouldNotBeLoaded = 'This could not be loaded'
-export const administratorsNeedItThe = 'Administrators need it: the admin panel opens once it is on.'
+export const administratorsNeedIt = 'Administrators need it: the admin panel opens once it is on.'
 export const setUp = 'Set Up'
-export const theCodesYouHave = 'The codes you have now stop working.'
+export const presentCodesStopWorking = 'The codes you have now stop working.'
 export const makeNewCodes = 'Make New Codes'
-export const newCodesCouldNot = 'New codes could not be made. Please try again.'
+export const newCodesNotMade = 'New codes could not be made. Please try again.'
 export const yourNewRecoveryCodes = 'Your New Recovery Codes'
 export const turnOffTwoStep = 'Turn Off Two-Step Sign-In'
-export const afterThisYourPassword = 'After this, your password alone opens your account.'
-export const twoStepSignInCould = 'Two-step sign-in could not be turned off. Please try again.'
+export const thenPasswordAloneOpens = 'After this, your password alone opens your account.'
+export const turnOffFailed = 'Two-step sign-in could not be turned off. Please try again.'

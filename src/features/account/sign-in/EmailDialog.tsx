@@ -18,7 +18,7 @@ export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
     schema: emailChangeRequest,
     values: { new_email: '', password: '' },
     send: (values) => call(requestEmailChange, { json: values }),
-    failed: say.yourEmailCouldNot,
+    failed: say.emailNotChanged,
     onDone: ({ message }) => {
       void queries.invalidateQueries({ queryKey: emailChange.queryKey })
       toast.success(message)
@@ -27,7 +27,7 @@ export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
   })
   return (
     <FormDialog
-      title={say.changeEmail}
+      title={say.changeEmailTitle}
       description={say.weSendALink}
       submitLabel={say.sendLink}
       dirty={dirty}

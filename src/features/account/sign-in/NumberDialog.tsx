@@ -29,7 +29,7 @@ export const NumberDialog = ({ onClose }: { onClose: () => void }) => {
     schema: numberForm,
     values: { whatsapp_number: me.whatsapp_number, country_code: me.country_code },
     send: (values) => asOwner(() => call(changeWhatsAppNumber, { json: values })),
-    failed: say.yourNumberCouldNot,
+    failed: say.numberNotChanged,
     onDone: (user) => {
       queries.setQueryData(queryKeys.me, user)
       knowUser(user)
@@ -41,7 +41,7 @@ export const NumberDialog = ({ onClose }: { onClose: () => void }) => {
   const country = useController({ control: form.control, name: 'country_code' })
   return (
     <FormDialog
-      title={say.changeWhatsappNumber}
+      title={say.changeWhatsappNumberTitle}
       description={say.whereWeReachYou}
       submitLabel={say.saveNumber}
       dirty={dirty}
@@ -54,7 +54,7 @@ export const NumberDialog = ({ onClose }: { onClose: () => void }) => {
       <Field
         label={say.whatsappNumber}
         error={problem('whatsapp_number')}
-        hint={numberHint(number.field.value, country.field.value, say.forQuestionsAboutYourAccount)}
+        hint={numberHint(number.field.value, country.field.value, say.forQuestionsAboutAccount)}
       >
         {(control) => (
           <div className="grid grid-cols-[auto_1fr] gap-2">

@@ -19,7 +19,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     schema: passwordChange,
     values: { current_password: '', new_password: '' },
     send: (values) => call(changePassword, { json: values }),
-    failed: say.yourPasswordCouldNot,
+    failed: say.passwordNotChanged,
     onDone: ({ message, device_token }) => {
       keepDevice(device_token)
       void queries.invalidateQueries({ queryKey: devices.queryKey })
@@ -29,9 +29,9 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   })
   return (
     <FormDialog
-      title={say.changePassword}
-      description={say.yourOtherDevicesAre}
-      submitLabel={say.changePassword}
+      title={say.changePasswordTitle}
+      description={say.otherDevicesSignedOut}
+      submitLabel={say.changePasswordTitle}
       dirty={dirty}
       busy={busy}
       blocked={false}
@@ -44,7 +44,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
           <PasswordInput {...control} {...form.register('current_password')} autoComplete="current-password" />
         )}
       </Field>
-      <Field label={say.newPassword} error={problem('new_password')} hint={say.atLeastCharactersChoose(PASSWORD_MIN)}>
+      <Field label={say.newPassword} error={problem('new_password')} hint={say.passwordRule(PASSWORD_MIN)}>
         {(control) => <PasswordInput {...control} {...form.register('new_password')} autoComplete="new-password" />}
       </Field>
       {codeAsked && <CodeField focused error={problem('totp_code')} field={form.register('totp_code')} />}

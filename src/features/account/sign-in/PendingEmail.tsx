@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { useCancelEmailChange, usePendingEmail } from '../queries.ts'
@@ -14,13 +15,15 @@ export const PendingEmail = () => {
   const stop = () =>
     cancel.mutate(undefined, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(errorMessage(error, say.theChangeCouldNot)),
+      onError: (error) => toast.error(errorMessage(error, say.changeNotCancelled)),
     })
   return (
     <Notice tone="info" icon={<MailCheck aria-hidden="true" />}>
       <p>
-        Open the link that we sent to <strong className="break-words font-medium">{pending.new_email}</strong>. Until
-        then you sign in with the email above.
+        <Filled
+          text={say.openTheLinkSentTo}
+          email={<strong className="break-words font-medium">{pending.new_email}</strong>}
+        />
       </p>
       <Button variant="link" size="text" className="-mb-2 -ms-1" busy={cancel.isPending} onClick={stop}>
         {say.keepTheOldEmail}

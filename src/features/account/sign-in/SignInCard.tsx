@@ -23,7 +23,7 @@ export const SignInCard = () => {
     <Card>
       <CardHeading title={say.signInAndContact} />
       <div className="flex flex-col divide-y divide-line">
-        <SettingRow label={say.email} value={me.email} action={say.changeEmail2} onChange={() => setChanged('email')}>
+        <SettingRow label={say.email} value={me.email} action={say.changeEmail} onChange={() => setChanged('email')}>
           <PendingEmail />
         </SettingRow>
         <SettingRow
@@ -31,18 +31,18 @@ export const SignInCard = () => {
           value={
             <>
               <span aria-hidden="true">••••••••</span>
-              <span className="sr-only">Hidden</span>
+              <span className="sr-only">{say.hidden}</span>
             </>
           }
-          action={say.changePassword2}
+          action={say.changePassword}
           onChange={() => setChanged('password')}
         />
         <SettingRow
           label={say.whatsappNumber}
           value={
-            me.whatsapp_number ? <bdi dir="ltr">{formatPhone(me.whatsapp_number, me.country_code)}</bdi> : 'None yet'
+            me.whatsapp_number ? <bdi dir="ltr">{formatPhone(me.whatsapp_number, me.country_code)}</bdi> : say.noneYet
           }
-          action={say.changeWhatsappNumber2}
+          action={say.changeWhatsappNumber}
           onChange={() => setChanged('number')}
         />
       </div>

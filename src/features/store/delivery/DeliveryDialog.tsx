@@ -34,7 +34,7 @@ export const DeliveryDialog = ({ store, known, onClose }: DeliveryDialogProps) =
     <>
       <FormDialog
         title={say.delivery}
-        description={say.buyersChooseTheirCity}
+        description={say.buyersChooseCityFirst}
         submitLabel={common.saveChanges}
         dirty={form.formState.isDirty}
         busy={busy}
@@ -57,7 +57,7 @@ export const DeliveryDialog = ({ store, known, onClose }: DeliveryDialogProps) =
           label={say.freeDeliveryOver}
           optional
           placeholder="3000"
-          hint={say.countsTheGoodsAfter}
+          hint={say.countsGoodsAfterDiscount}
         />
         <AmountField
           control={control}
@@ -65,11 +65,11 @@ export const DeliveryDialog = ({ store, known, onClose }: DeliveryDialogProps) =
           label={say.largestOrderPaidInCash}
           optional
           placeholder="15000"
-          hint={say.buyersWithLargerOrders}
+          hint={say.buyersWithLargerOrdersAsked}
         />
         <SwitchField
           label={say.buyersMayPickUp}
-          hint={say.theyPayNoDelivery}
+          hint={say.noDeliveryNoAddress}
           checked={pickUp.value}
           onChange={pickUp.onChange}
         />
@@ -82,7 +82,7 @@ export const DeliveryDialog = ({ store, known, onClose }: DeliveryDialogProps) =
       </FormDialog>
       {leaving && (
         <ConfirmDialog
-          title={say.turnOffDeliveryCharges2}
+          title={say.turnOffDeliveryChargesQuestion}
           confirmLabel={say.turnOff}
           tone="danger"
           busy={busy}
@@ -92,7 +92,7 @@ export const DeliveryDialog = ({ store, known, onClose }: DeliveryDialogProps) =
           }}
           onCancel={() => setLeaving(false)}
         >
-          {say.newOrdersHaveNo}
+          {say.newOrdersHaveNoCharge}
         </ConfirmDialog>
       )}
     </>

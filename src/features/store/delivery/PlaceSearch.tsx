@@ -29,10 +29,10 @@ export const PlaceSearch = ({ chosen, onChoose }: PlaceSearchProps) => {
   const isUnknown = search && data?.places.length === 0 && !isFetching
   return (
     <div className="flex flex-col gap-2">
-      <SearchInput label={say.addAPlace} placeholder={say.addAPlaceSuch} value={search} onSearch={setSearch} />
+      <SearchInput label={say.addAPlace} placeholder={say.addAPlaceSuchAs} value={search} onSearch={setSearch} />
       <p role="status" className="text-muted text-sm empty:hidden">
         {error && errorMessage(error, say.failedToSearchPlaces)}
-        {isUnknown && say.noSuchPlaceTry}
+        {isUnknown && say.noSuchPlaceTryNearest}
       </p>
       {found.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={say.placesFound}>

@@ -44,7 +44,7 @@ export const RateGroupCard = ({ form, index, feeLabel, isNew, onPlaces, onRemove
     >
       <div className="flex flex-col gap-2">
         {places.length > 0 && (
-          <ul className="flex flex-wrap gap-1.5" aria-label={say.places2}>
+          <ul className="flex flex-wrap gap-1.5" aria-label={say.places}>
             {places.map(({ id, name }) => (
               <li key={id}>
                 <button
@@ -82,7 +82,7 @@ export const RateGroupCard = ({ form, index, feeLabel, isNew, onPlaces, onRemove
       </div>
       <SwitchField
         label={say.cashOnDelivery}
-        hint={cod.value ? undefined : say.buyersThereAreAsked}
+        hint={cod.value ? undefined : say.buyersThereAreAskedToAgree}
         checked={cod.value}
         onChange={cod.onChange}
       />

@@ -36,7 +36,7 @@ export const RatesField = ({ form, feeLabel }: { form: DeliveryForm['form']; fee
     <section className="flex flex-col gap-4" aria-label={say.exceptions}>
       <div>
         <h3 className="font-medium text-sm">{say.exceptions}</h3>
-        <p className="text-muted text-sm">{say.placesWhereDeliveryCosts}</p>
+        <p className="text-muted text-sm">{say.placesWithOtherTerms}</p>
       </div>
       {fields.map(({ id }, index) => (
         <RateGroupCard

@@ -27,20 +27,23 @@ export const groupRates = (rates: readonly Rate[]): RateGroup[] => {
   return [...groups.values()]
 }
 
-const namesOf = ({ places }: RateGroup): string =>
-  places.length < 3 ? places.map(({ name }) => name).join(' and ') : say.places(places.length)
+const namesOf = ({ places }: RateGroup): string => {
+  const [first, second] = places
+  if (!first || !second) return first?.name ?? ''
+  return places.length === 2 ? say.twoPlaces(first.name, second.name) : say.severalPlaces(places.length)
+}
 
 const ELSEWHERE = { ask: say.elsewhereAfterAChat, no: say.nowhereElse }
 
 /** @example «Lahore Rs. 150 · elsewhere Rs. 250 · free over Rs. 3,000 · cash up to Rs. 15,000 · 2 to 4 days» */
 export const deliverySentence = (delivery: DeliveryAnswer, currency: Currency): string => {
   const { default_fee, free_over, cod_max, elsewhere, rates, days, pick_up } = delivery
-  const amount = (decimal: number) => (decimal === 0 ? 'free' : amountIn(currency, decimal))
+  const amount = (decimal: number) => (decimal === 0 ? say.free : amountIn(currency, decimal))
   const groups = groupRates(rates)
   const sentence = [
-    ...groups.map((group) => `${namesOf(group)} ${amount(group.fee)}${group.cod ? '' : say.noCash}`),
+    ...groups.map((group) => (group.cod ? say.placesCost : say.placesCostNoCash)(namesOf(group), amount(group.fee))),
     elsewhere === 'yes'
-      ? `${groups.length > 0 ? 'elsewhere' : 'everywhere'} ${amount(default_fee)}`
+      ? (groups.length > 0 ? say.elsewhereCosts : say.everywhereCosts)(amount(default_fee))
       : ELSEWHERE[elsewhere],
     free_over !== null && say.freeOver(amountIn(currency, free_over)),
     cod_max !== null && say.cashUpTo(amountIn(currency, cod_max)),

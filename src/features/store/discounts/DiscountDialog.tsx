@@ -63,7 +63,7 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
     () =>
       save.mutate(form.getValues(), {
         onSuccess: ({ code }) => {
-          toast.success(say.isSaved(code))
+          toast.success(say.codeIsSaved(code))
           onClose()
         },
         onError: (error) => {
@@ -77,7 +77,7 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
     <>
       <FormDialog
         title={known ? known.code : say.newDiscountCode}
-        description={say.buyersTypeItInto}
+        description={say.buyersTypeOrFollowLink}
         submitLabel={say.saveCode}
         dirty={formState.isDirty}
         busy={save.isPending}
@@ -86,7 +86,7 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
         onClose={onClose}
         onDiscard={() => undefined}
       >
-        <Field label={common.code} error={errors.code?.message} hint={say.to20LettersAnd}>
+        <Field label={common.code} error={errors.code?.message} hint={say.lettersAndDigits}>
           {(field) => (
             <TextInput
               {...field}
@@ -101,7 +101,10 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
         <SegmentedControl label={say.whatItTakesOff} choices={kinds} value={kind.value} onChange={kind.onChange} />
         <div className="grid grid-cols-2 items-start gap-4">
           {kind.value !== 'free_delivery' && (
-            <Field label={kind.value === 'percent' ? say.percentOff : say.offIn(unit)} error={errors.value?.message}>
+            <Field
+              label={kind.value === 'percent' ? say.percentOffLabel : say.offIn(unit)}
+              error={errors.value?.message}
+            >
               {(field) => <AmountInput {...field} {...value} onAmount={value.onChange} />}
             </Field>
           )}
@@ -161,7 +164,7 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
           }
           onCancel={() => setLeaving(false)}
         >
-          {say.buyersCanNoLonger}
+          {say.buyersCannotTakeIt}
         </ConfirmDialog>
       )}
     </>

@@ -18,15 +18,15 @@ export const DiscountsCard = ({ store, url }: { store: OwnStore; url: string }) 
   return (
     <OffersCard
       title={say.discountCodes}
-      about={say.thankOldBuyersOr}
-      note={isFull && data.most === 1 && say.premiumHasMoreThan}
+      about={say.thankBuyersOrBringNew}
+      note={isFull && data.most === 1 && say.premiumHasMoreCodes}
       add={!isFull && { label: say.addCode, icon: <TicketPercent aria-hidden="true" /> }}
       failure={say.failedToFetchDiscountCodes}
       query={query}
       offers={data?.discounts.map((discount) => ({
         name: discount.code,
         words: `${discountSentence(discount, store.currency)} · ${usesWords(discount)}`,
-        state: !discount.on && { tone: 'neutral', words: say.off2 },
+        state: !discount.on && { tone: 'neutral', words: say.isOff },
       }))}
       onOpen={setAt}
     >

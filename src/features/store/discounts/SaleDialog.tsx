@@ -78,7 +78,11 @@ export const SaleDialog = ({ store, base, at, onClose }: SaleDialogProps) => {
         onClose={onClose}
         onDiscard={() => undefined}
       >
-        <Field label={say.percentOff} error={errors.percent?.message} hint={saleExample(percent.value, store.currency)}>
+        <Field
+          label={say.percentOffLabel}
+          error={errors.percent?.message}
+          hint={saleExample(percent.value, store.currency)}
+        >
           {(field) => (
             <TextInput
               {...field}
@@ -131,14 +135,14 @@ export const SaleDialog = ({ store, base, at, onClose }: SaleDialogProps) => {
       </FormDialog>
       {ending && (
         <ConfirmDialog
-          title={say.endThisSale2}
+          title={say.endThisSaleQuestion}
           confirmLabel={say.endSale}
           tone="danger"
           busy={save.isPending}
           onConfirm={() => put(others)}
           onCancel={() => setEnding(false)}
         >
-          {say.productsCostWhatThey}
+          {say.productsCostAsBefore}
         </ConfirmDialog>
       )}
     </>

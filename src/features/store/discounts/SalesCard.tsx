@@ -22,7 +22,7 @@ export const SalesCard = ({ store }: { store: OwnStore }) => {
   return (
     <OffersCard
       title={say.sale}
-      about={say.reduceEverythingOrSome}
+      about={say.reduceForSomeDays}
       add={
         data !== undefined &&
         data.sales.length < SALES_MAX && { label: say.addSale, icon: <BadgePercent aria-hidden="true" /> }

@@ -12,7 +12,7 @@ export const UsedBy = ({ discount, url }: { discount: DiscountAnswer; url: strin
     <section className="rounded-xl bg-raised px-4 py-3" aria-label={say.uses}>
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
         {usesWords(discount)}
-        <CopyButton quiet text={url} done={say.linkCopied} prompt={say.copyTheLinkWith}>
+        <CopyButton quiet text={url} done={say.linkCopied} prompt={say.copyLinkWithCode}>
           {say.copyLink}
         </CopyButton>
       </p>

@@ -9,11 +9,11 @@ export type Scope = Pick<DiscountAnswer, 'products' | 'categories'>
 
 /** Names what a code or sale is for; nothing for all. */
 export const scopeWords = ({ products, categories }: Scope): string | undefined =>
-  products.length > 0 ? say.someProducts : categories.length > 0 ? categories.join(', ') : undefined
+  products.length > 0 ? say.someProducts : categories.length > 0 ? say.listed(categories) : undefined
 
 const takesOff = ({ kind, value }: DiscountAnswer, currency: Currency): string => {
   if (kind === 'free_delivery') return say.freeDelivery
-  return kind === 'percent' ? `${value}% off` : say.off(amountIn(currency, value))
+  return kind === 'percent' ? say.percentOff(value) : say.amountOff(amountIn(currency, value))
 }
 
 /** @example «10% off · from Rs. 2,000 · until 31 Mar · once a buyer» */
@@ -21,7 +21,7 @@ export const discountSentence = (discount: DiscountAnswer, currency: Currency): 
   const { minimum, from, to, per_phone } = discount
   return [
     takesOff(discount, currency),
-    minimum > 0 && say.from(amountIn(currency, minimum)),
+    minimum > 0 && say.fromAmount(amountIn(currency, minimum)),
     scopeWords(discount),
     from && say.starts(dateWords(from)),
     to && say.until(dateWords(to)),

@@ -18,7 +18,7 @@ export const lastDays = (now: number): { name: string; day: string }[] => {
   const [year = 0, month = 0] = dayFrom(now).split('-').map(Number)
   return [
     { name: say.untilSunday, day: dayFrom(now, (7 - weekday) % 7) },
-    { name: '7 days', day: dayFrom(now, 6) },
+    { name: say.sevenDays, day: dayFrom(now, 6) },
     { name: say.endOfMonth, day: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) },
   ]
 }
@@ -26,9 +26,9 @@ export const lastDays = (now: number): { name: string; day: string }[] => {
 /** @example «20% off · some products · until 31 Mar» */
 export const saleSentence = (sale: OwnSale): string =>
   [
-    `${sale.percent}% off`,
-    scopeWords(sale) ?? 'everything',
-    sale.from && say.from(dateWords(sale.from)),
+    say.percentOff(sale.percent),
+    scopeWords(sale) ?? say.everything,
+    sale.from && say.fromDay(dateWords(sale.from)),
     sale.to && say.until(dateWords(sale.to)),
   ]
     .filter(Boolean)
@@ -37,7 +37,6 @@ export const saleSentence = (sale: OwnSale): string =>
 /** @example «Rs. 1,000 becomes Rs. 900. Buyers see the old price crossed out.» */
 export const saleExample = (percent: string, currency: Currency): string => {
   const off = Number(percent)
-  const example =
-    off >= 1 && off <= PERCENT_MAX ? say.becomes(amountIn(currency, 1000), amountIn(currency, 1000 - off * 10)) : ''
-  return say.buyersSeeTheOld(example)
+  if (!(off >= 1 && off <= PERCENT_MAX)) return say.oldPriceCrossedOut
+  return say.saleExample(amountIn(currency, 1000), amountIn(currency, 1000 - off * 10))
 }

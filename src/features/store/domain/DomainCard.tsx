@@ -26,7 +26,7 @@ const DnsRecord = ({ kind, name, value }: { kind: string; name: string; value: s
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
     <dl className="min-w-0 flex-1 basis-56 text-sm">
       <div className="flex gap-2">
-        <dt className="w-14 shrink-0 text-muted">{say.type}</dt>
+        <dt className="w-14 shrink-0 text-muted">{say.recordType}</dt>
         <dd className="font-medium">{kind}</dd>
       </div>
       <div className="flex gap-2">
@@ -34,11 +34,11 @@ const DnsRecord = ({ kind, name, value }: { kind: string; name: string; value: s
         <dd className="min-w-0 break-all">{name}</dd>
       </div>
       <div className="flex gap-2">
-        <dt className="w-14 shrink-0 text-muted">{say.value}</dt>
+        <dt className="w-14 shrink-0 text-muted">{say.recordValue}</dt>
         <dd className="min-w-0 break-all">{value}</dd>
       </div>
     </dl>
-    <CopyButton text={value} done={say.valueCopied(kind)} prompt={say.theValueOfTheRecord(kind)}>
+    <CopyButton text={value} done={say.valueCopied(kind)} prompt={say.valueOfTheRecord(kind)}>
       {say.copyValue}
     </CopyButton>
   </li>
@@ -77,7 +77,7 @@ const Domain = ({ domain, target }: { domain: OwnDomain; target: string }) => {
           {domainAdvice[domain.problem]}
         </p>
       )}
-      {isServing && <p className="text-muted text-sm">{say.yourOldLinksAnd}</p>}
+      {isServing && <p className="text-muted text-sm">{say.oldLinksLeadHere}</p>}
       {!isServing && domain.problem !== 'plan' && <Records domain={domain} target={target} />}
       <div className="flex flex-wrap items-center gap-2">
         {!isServing && (
@@ -104,7 +104,7 @@ const Domain = ({ domain, target }: { domain: OwnDomain; target: string }) => {
           onConfirm={() => remove.mutate(undefined, { onSettled: () => setLeaving(false) })}
           onCancel={() => setLeaving(false)}
         >
-          {say.yourShopGoesBack(domain.host)}
+          {say.shopGoesBack(domain.host)}
         </ConfirmDialog>
       )}
     </>
@@ -115,10 +115,10 @@ const Offer = ({ allowed }: Pick<DomainReport, 'allowed'>) => {
   const [asking, setAsking] = useState(false)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <p className="min-w-0 flex-1 basis-56 text-muted text-sm">{say.buyersOpenYourShop}</p>
+      <p className="min-w-0 flex-1 basis-56 text-muted text-sm">{say.buyersOpenYourDomain}</p>
       {allowed ? (
         <Button variant="secondary" icon={<Globe aria-hidden="true" />} onClick={() => setAsking(true)}>
-          {say.toUseYourOwn}
+          {say.takeYourOwn}
         </Button>
       ) : (
         <p className="flex items-center gap-2 text-sm text-warning">

@@ -22,7 +22,7 @@ export const DomainDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <p className="text-muted text-sm">{say.buyADomainFirst}</p>
-      <Field label={say.address} hint={say.forExampleShopNoorPk} error={refusedFields(claim).host}>
+      <Field label={say.address} hint={say.forExampleAddress} error={refusedFields(claim).host}>
         {(field) => (
           <TextInput
             {...field}

@@ -29,10 +29,13 @@ const Address = ({ title, where, url }: { title: string; where: string; url: str
 
 const Addresses = ({ meta_url, google_url, count }: FeedReport) => (
   <Card>
-    <CardHeading title={say.addresses} description={count === 0 ? say.noProductCanBe : say.eachListsSizesAnd(count)} />
+    <CardHeading
+      title={say.addresses}
+      description={count === 0 ? say.noProductListedYet : say.eachListsProducts(count)}
+    />
     <ul className="flex flex-col divide-y divide-line">
-      <Address title={say.facebookAndInstagram} where={say.commerceManagerCatalogueData} url={meta_url} />
-      <Address title={say.google} where={say.merchantCenterProductsAdd} url={google_url} />
+      <Address title={say.facebookAndInstagram} where={say.whereInCommerceManager} url={meta_url} />
+      <Address title={say.google} where={say.whereInMerchantCenter} url={google_url} />
     </ul>
   </Card>
 )
@@ -79,9 +82,9 @@ const Feeds = () => {
     return (
       <PremiumTeaser
         icon={Rss}
-        title={say.yourProductsOnFacebook}
-        words={say.feedsForCataloguesAre}
-        gains={[say.productsYouCanTag, say.priceAndStockThat, say.yourGoodsInGoogles]}
+        title={say.productsOnFacebookAndGoogle}
+        words={say.feedsArePartOfPremium}
+        gains={[say.productsYouCanTag, say.priceAndStockFollow, say.goodsInGooglesFreeListings]}
       />
     )
   }
@@ -91,14 +94,14 @@ const Feeds = () => {
       <Card>
         <SwitchField
           label={say.feedsForCatalogues}
-          hint={say.twoFilesWithAll}
+          hint={say.twoFilesReadEveryDay}
           checked={on}
           onChange={(next) => turn.mutate(next)}
         />
       </Card>
       {on && !data.allowed && (
         <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-          {say.theFeedsRestUntil}
+          {say.feedsRestUntilPremium}
         </Notice>
       )}
       {on && <Addresses {...data} />}

@@ -54,12 +54,12 @@ const PixelsForm = ({ loads, ...saved }: Pixels & { loads: boolean }) => {
       </div>
       {!loads && (
         <Notice tone="info" icon={<Info aria-hidden="true" />}>
-          {say.pixelsLoadOnceYour}
+          {say.pixelsNeedOwnAddress}
         </Notice>
       )}
       <SwitchField
         label={say.askBuyersFirst}
-        hint={say.aLineOnYour}
+        hint={say.askedOnceBeforeMeasuring}
         checked={typed.ask}
         onChange={(ask) => setTyped({ ...typed, ask })}
       />
@@ -80,7 +80,7 @@ export const PixelsCard = () => {
   const { data, isError, isFetching, refetch } = usePixels()
   return (
     <Card>
-      <CardHeading title={say.whatYourAdsBring} description={say.withTheIdOf} />
+      <CardHeading title={say.whatYourAdsBring} description={say.whatPixelsDo} />
       {/* Keyed by content: reading the same again keeps what is typed. */}
       {data && <PixelsForm key={JSON.stringify(data)} {...data} />}
       {!data && !isError && <Skeleton className="h-24 rounded-lg" />}

@@ -16,9 +16,9 @@ export const CreateStore = () => {
   })
   return (
     <div className="flex max-w-2xl flex-col gap-4">
-      <p className="text-muted text-sm">{say.createYourStoreFirst}</p>
+      <p className="text-muted text-sm">{say.createStoreFirst}</p>
       <Card>
-        <CardHeading title={say.createYourStore} description={say.itIsOnlineThe} />
+        <CardHeading title={say.createYourStore} description={say.itIsOnlineAtOnce} />
         <form {...formProps} className="flex flex-col gap-6">
           {draft.restored && <RestoredNotice />}
           <StoreFields form={form} onWork={onWork} />

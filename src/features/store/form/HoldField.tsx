@@ -19,7 +19,11 @@ interface HoldFieldProps {
 
 /** Time for which pieces of an unconfirmed order are kept. */
 export const HoldField = ({ form, current }: HoldFieldProps) => (
-  <Field label={say.keepPiecesForAn} error={form.formState.errors.hold_hours?.message} hint={say.afterThatTheyAre}>
+  <Field
+    label={say.keepPiecesForUnconfirmed}
+    error={form.formState.errors.hold_hours?.message}
+    hint={say.thenForSaleAgain}
+  >
     {(field) => (
       <Select {...field} {...form.register('hold_hours', { valueAsNumber: true })}>
         {holdChoices(current).map((hours) => (

@@ -13,7 +13,7 @@ interface LanguageFieldProps {
 
 /** Language in which the shop speaks to its buyers. */
 export const LanguageField = ({ form, store }: LanguageFieldProps) => (
-  <Field label={say.languageOfTheShop} error={form.formState.errors.language?.message} hint={say.buttonsTheOrderForm}>
+  <Field label={say.languageOfTheShop} error={form.formState.errors.language?.message} hint={say.languageIsForButtons}>
     {(field) => (
       <Select {...field} {...form.register('language')}>
         {[...new Set([...store.languages, store.language])].map((language) => (

@@ -1,6 +1,7 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { CountryCodeSelect } from '#src/features/shared/CountryCodeSelect.tsx'
 import { numberHint } from '#src/features/shared/number-hint.ts'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { type CheckedStore, type StoreValues, typedNumber, typedSlug } from './store-form.ts'
@@ -39,8 +40,15 @@ export const StoreAddressFields = ({ form }: { form: UseFormReturn<StoreValues, 
         error={errors.custom_slug?.message}
         hint={
           <span className="break-all">
-            Buyers open it: {location.host}/store/
-            <strong className="font-medium text-text">{slug.field.value || 'your-store'}</strong>
+            <Filled
+              text={say.buyersOpenAddress}
+              address={
+                <bdi dir="ltr">
+                  {location.host}/store/
+                  <strong className="font-medium text-text">{slug.field.value || 'your-store'}</strong>
+                </bdi>
+              }
+            />
           </span>
         }
       >

@@ -57,7 +57,7 @@ export const StoreFields = ({ form, store, onWork }: StoreFieldsProps) => {
             {...register('instagram_url')}
             type="url"
             dir="ltr"
-            placeholder={say.httpsInstagramComYourstore}
+            placeholder="https://instagram.com/yourstore"
           />
         )}
       </Field>
@@ -68,7 +68,7 @@ export const StoreFields = ({ form, store, onWork }: StoreFieldsProps) => {
             {...register('facebook_url')}
             type="url"
             dir="ltr"
-            placeholder={say.httpsFacebookComYourstore}
+            placeholder="https://facebook.com/yourstore"
           />
         )}
       </Field>

@@ -18,7 +18,7 @@ interface StoreImageFieldProps {
   error: string | undefined
   onChange: (file: File) => void
   /** The important point of an image that pages crop. */
-  focus?: { value: FocalPoint; onChange: (point: FocalPoint) => void }
+  focus?: { label: string; value: FocalPoint; onChange: (point: FocalPoint) => void }
   /** Counts images being compressed. */
   onWork: (by: 1 | -1) => void
 }
@@ -112,7 +112,7 @@ export const StoreImageField = ({
           )}
         </div>
       </div>
-      {focus && shown && <FocalPointField label={say.importantPartOfThe(label.toLowerCase())} src={shown} {...focus} />}
+      {focus && shown && <FocalPointField src={shown} {...focus} />}
     </div>
   )
 }

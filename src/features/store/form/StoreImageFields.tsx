@@ -20,8 +20,8 @@ export const StoreImageFields = ({ form, store, onWork }: StoreFieldsProps) => {
     <div className="flex flex-col gap-5">
       <StoreImageField
         label={say.logo}
-        hint={say.squareAtLeast200200}
-        failed={say.errorProcessingLogoPlease}
+        hint={say.squareAtLeast}
+        failed={say.logoNotProcessed}
         shape="square"
         current={store?.logo_url ?? null}
         error={errors.logo?.message}
@@ -30,13 +30,14 @@ export const StoreImageFields = ({ form, store, onWork }: StoreFieldsProps) => {
       />
       <StoreImageField
         label={say.cover}
-        hint={say.wideAbout1200600}
-        failed={say.errorProcessingCoverImage}
+        hint={say.wideAbout}
+        failed={say.coverNotProcessed}
         shape="wide"
         current={store?.cover_url ?? null}
         error={(errors.cover ?? errors.cover_focus_x ?? errors.cover_focus_y)?.message}
         onChange={(file) => setValue('cover', file, { shouldDirty: true })}
         focus={{
+          label: say.importantPartOfCover,
           value: { x: Number(watch('cover_focus_x')), y: Number(watch('cover_focus_y')) },
           onChange: ({ x, y }) => {
             setValue('cover_focus_x', x, { shouldDirty: true })

@@ -50,7 +50,7 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
       $freshImages.set({ logo: logo ?? fresh.logo, cover: cover ?? fresh.cover })
       queries.setQueryData(queryKeys.myStore, saved)
       void queries.invalidateQueries({ queryKey: queryKeys.store })
-      toast.success(store ? say.storeSettingsUpdatedSuccessfully : say.storeCreatedSuccessfully)
+      toast.success(store ? say.settingsUpdated : say.storeCreated)
       onSaved?.()
     },
     onError: (error) => {
@@ -81,7 +81,9 @@ export const useStoreForm = ({ store, whatsapp, onSaved }: StoreFormOptions) => 
   const onSubmit = form.handleSubmit(
     (values) => save.mutate(values),
     (errors) =>
-      toast.error(required.some((name) => errors[name]) ? say.pleaseFillInAll : common.pleaseCorrectTheMarkedFields),
+      toast.error(
+        required.some((name) => errors[name]) ? say.fillInRequiredFields : common.pleaseCorrectTheMarkedFields,
+      ),
   )
   return {
     form,

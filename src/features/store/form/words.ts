@@ -1,41 +1,41 @@
+/** Words of the store's form. */
 import { plural } from '#src/lib/plural.ts'
 
-export const days = (hours: number): string => plural(hours, 'day')
-export const hours = (hours: number): string => plural(hours, 'hour')
-export const keepPiecesForAn = 'Keep pieces for an unconfirmed order'
-export const afterThatTheyAre =
+export const days = (total: number): string => plural(total, 'day')
+export const hours = (total: number): string => plural(total, 'hour')
+export const keepPiecesForUnconfirmed = 'Keep pieces for an unconfirmed order'
+export const thenForSaleAgain =
   'After that they are for sale again. The order stays in your list, marked “To be checked”.'
 export const languageOfTheShop = 'Language of the shop'
-export const buttonsTheOrderForm =
+export const languageIsForButtons =
   'Buttons, the order form and your buyers’ order pages. Names and descriptions stay as you write them.'
 export const whatsappNumber = 'WhatsApp number'
 export const ordersByWhatsappComeHere = 'Orders by WhatsApp come here.'
 export const storeUrl = 'Store URL'
+export const buyersOpenAddress = 'Buyers open it: {address}'
 export const changeImage = 'Change picture'
 export const chooseImage = 'Choose picture'
-export const importantPartOfThe = (label: string): string => `Important part of the ${label}`
+export const importantPartOfCover = 'Important part of the cover'
 export const logo = 'Logo'
-export const squareAtLeast200200 = 'Square, at least 200×200'
-export const errorProcessingLogoPlease = 'Error processing logo. Please try again.'
+export const squareAtLeast = 'Square, at least 200×200'
+export const logoNotProcessed = 'Error processing logo. Please try again.'
 export const cover = 'Cover'
-export const wideAbout1200600 = 'Wide, about 1200×600'
-export const errorProcessingCoverImage = 'Error processing cover image. Please try again.'
+export const wideAbout = 'Wide, about 1200×600'
+export const coverNotProcessed = 'Error processing cover image. Please try again.'
 export const storeName = 'Store name'
 export const storeBio = 'Store bio'
 export const oneOrTwoLines = 'One or two lines about what you sell.'
 export const instagramUrl = 'Instagram URL'
-export const httpsInstagramComYourstore = 'https://instagram.com/yourstore'
 export const facebookUrl = 'Facebook URL'
-export const httpsFacebookComYourstore = 'https://facebook.com/yourstore'
-export const storeSettingsUpdatedSuccessfully = 'Store settings updated successfully!'
-export const storeCreatedSuccessfully = 'Store created successfully!'
+export const settingsUpdated = 'Store settings updated successfully!'
+export const storeCreated = 'Store created successfully!'
 export const failedToUpdateStore = 'Failed to update store'
 export const failedToCreateStore = 'Failed to create store'
 export const failedToFetchStoreData = 'Failed to fetch store data'
-export const pleaseFillInAll = 'Please fill in all required fields'
+export const fillInRequiredFields = 'Please fill in all required fields'
 export const editSettings = 'Edit Settings'
 export const savedChangesAreLive = 'Saved changes are live in a moment.'
-export const createYourStoreFirst = 'Create your store first to unlock Store Design customization'
+export const createStoreFirst = 'Create your store first to unlock Store Design customization'
 export const createYourStore = 'Create Your Store'
-export const itIsOnlineThe = 'It is online the moment you press the button.'
+export const itIsOnlineAtOnce = 'It is online the moment you press the button.'
 export const createStore = 'Create Store'

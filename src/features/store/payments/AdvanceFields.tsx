@@ -29,7 +29,7 @@ export const AdvanceFields = ({ form, currency }: { form: PaymentsForm; currency
     <section className="flex flex-col gap-4 rounded-xl border border-line p-4">
       <SwitchField
         label={say.askForAnAdvance}
-        hint={say.buyersAreToldBefore}
+        hint={say.buyersAreToldBeforeOrdering}
         checked={Boolean(value)}
         onChange={(on) => advance.onChange(on ? EMPTY_ADVANCE : null)}
       />
@@ -89,8 +89,8 @@ export const AdvanceFields = ({ form, currency }: { form: PaymentsForm; currency
             </div>
           )}
           <SwitchField
-            label={say.allOfItWhere}
-            hint={say.placesThatYouHave}
+            label={say.allWhereCashIsImpossible}
+            hint={say.placesMarkedNoCash}
             checked={value.without_cod}
             onChange={(without_cod) => set({ without_cod })}
           />

@@ -14,7 +14,7 @@ import * as say from './words.ts'
 
 const PaymentsDialog = deferred(async () => (await import('./PaymentsDialog.tsx')).PaymentsDialog)
 
-const OFF = say.buyersPayCashAdd
+const OFF = say.buyersPayCashAddAccount
 
 /** Accounts that buyers can pay to, and the way to change them. */
 export const PaymentsCard = ({ store }: { store: OwnStore }) => {

@@ -69,7 +69,7 @@ export const PaymentsDialog = ({ base, currency, onClose }: PaymentsDialogProps)
   return (
     <FormDialog
       title={say.paymentBeforeDelivery}
-      description={say.onlyThePageOf}
+      description={say.onlyOwnOrderPageShows}
       submitLabel={say.saveAccounts}
       dirty={formState.isDirty}
       busy={save.isPending}

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { readPaymentQr } from '#contract/order-payments/payment-qr.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { useReadQr } from './use-methods.ts'
 import * as say from './words.ts'
@@ -24,7 +25,7 @@ export const QrField = ({ id, value, problem, onChange }: QrFieldProps) => {
     if (!image) return
     read.mutate(image, {
       onSuccess: ({ qr }) => onChange(qr),
-      onError: (error) => toast.error(errorMessage(error, say.failedToReadThe)),
+      onError: (error) => toast.error(errorMessage(error, say.failedToReadQrCode)),
     })
     if (input.current) input.current.value = ''
   }
@@ -42,12 +43,11 @@ export const QrField = ({ id, value, problem, onChange }: QrFieldProps) => {
       />
       {payee ? (
         <p className="min-w-0 flex-1 break-words text-sm">
-          QR code of <bdi className="font-medium">{payee.name}</bdi>
-          {payee.city && (
-            <>
-              , <bdi>{payee.city}</bdi>
-            </>
-          )}
+          <Filled
+            text={payee.city ? say.qrCodeOfIn : say.qrCodeOf}
+            name={<bdi className="font-medium">{payee.name}</bdi>}
+            city={<bdi>{payee.city}</bdi>}
+          />
         </p>
       ) : (
         <Button

@@ -38,7 +38,7 @@ const Person = ({ person, onRemove }: { person: StaffMember; onRemove: () => voi
         className="-me-2"
         items={[
           isIn
-            ? { label: say.make(roleNames[other]), onSelect: () => change.mutate({ id, role: other }) }
+            ? { label: say.makeRole(roleNames[other]), onSelect: () => change.mutate({ id, role: other }) }
             : {
                 label: say.sendANewLink,
                 onSelect: () =>
@@ -59,7 +59,7 @@ export const PeopleView = () => {
   const [inviting, setInviting] = useState(false)
   const [leaving, setLeaving] = useState<StaffMember>()
   if (!people.data && people.isError) {
-    return <ErrorState title={say.failedToFetchThe} onRetry={() => void people.refetch()} busy={people.isFetching} />
+    return <ErrorState title={say.failedToFetchPeople} onRetry={() => void people.refetch()} busy={people.isFetching} />
   }
   if (!people.data) return <Skeleton className="h-48" />
   const { staff, most } = people.data
@@ -73,13 +73,13 @@ export const PeopleView = () => {
     <div className="flex max-w-2xl flex-col gap-5">
       {staff.length === 0 ? (
         <EmptyState icon={<Users aria-hidden="true" />} title={say.youWorkAlone} action={button}>
-          {say.inviteSomebodyWhoPacks}
+          {say.inviteSomebodyToHelp}
         </EmptyState>
       ) : (
         <Card>
           <CardHeading
             title={say.people}
-            description={full && me.plan === 'free' ? say.oneHelperIsFree : say.ofInYourPlan(staff.length, most)}
+            description={full && me.plan === 'free' ? say.oneHelperIsFree : say.ofPlanUsed(staff.length, most)}
             action={button}
           />
           <ul aria-label={say.people} className="divide-y divide-line">

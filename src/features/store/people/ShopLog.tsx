@@ -16,7 +16,7 @@ export const ShopLog = () => {
     return <ErrorState title={say.failedToFetchTheLog} onRetry={() => void refetch()} busy={isFetching} />
   return (
     <Card>
-      <CardHeading title={say.whatWasDone} description={say.eachChangeInYour} />
+      <CardHeading title={say.whatWasDone} description={say.eachChangeInYourShop} />
       {!data && <Skeleton className="h-32" />}
       {data?.acts.length === 0 && <p className="text-muted text-sm">{say.nothingYet}</p>}
       <ul className="divide-y divide-line">

@@ -5,8 +5,8 @@ import * as say from './words.ts'
 export const roleNames: Record<StaffRole, string> = { packs: say.packsOrders, manages: say.managesTheShop }
 
 export const roleWords: Record<StaffRole, string> = {
-  packs: say.seesOrdersMovesThem,
-  manages: say.everythingButYourPlan,
+  packs: say.whatPackersDo,
+  manages: say.whatManagersDo,
 }
 
 export const stateWords: Record<StaffMember['state'], { tone: BadgeTone; words: string }> = {
