@@ -1,6 +1,7 @@
 /** Words of numbers and dates. */
 
 import type { Language } from '#contract/languages.ts'
+
 export const justNow = 'just now'
 export const locale = 'en-GB'
 export const kg = (amount: string): string => `${amount} kg`

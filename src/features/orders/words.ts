@@ -1,6 +1,7 @@
 /** Words of the orders. */
 
 import { plural } from '#src/lib/plural.ts'
+
 export const youNoLongerSell = (names: string): string => `You no longer sell ${names}: it does not go back into stock.`
 export const failedToDownload = 'Failed to download'
 export const undoneTheOrderIsAgain = (status: string): string => `Undone: the order is ${status} again`

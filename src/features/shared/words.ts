@@ -1,6 +1,7 @@
 /** Words of what several tabs share. */
 
 import { plural } from '#src/lib/plural.ts'
+
 export const pakistan = 'Pakistan'
 export const countryCode = 'Country code'
 export const pending = 'Pending'

@@ -1,6 +1,7 @@
 /** Words of couriers, their files and parcels. */
 
 import { plural } from '#src/lib/plural.ts'
+
 export const failedToSaveTheCity = 'Failed to save the city'
 export const failedToRemoveTheCourier = 'Failed to remove the courier'
 export const failedToDownload = 'Failed to download'

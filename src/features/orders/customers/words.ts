@@ -1,6 +1,7 @@
 /** Words of the shop's customers. */
 
 import { plural } from '#src/lib/plural.ts'
+
 export const failedToSaveTheCustomer = 'Failed to save the customer'
 export const delivered = 'Delivered'
 export const returned = 'Returned'

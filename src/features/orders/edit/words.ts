@@ -1,6 +1,7 @@
 /** Words of writing down and changing an order. */
 
 import { plural } from '#src/lib/plural.ts'
+
 export const failedToJoinTheOrders = 'Failed to join the orders'
 export const orderedTwice = 'Ordered twice?'
 export const theBuyerHasAnotherOrder = 'The buyer has another order'

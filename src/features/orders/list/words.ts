@@ -2,6 +2,7 @@
 
 import { count } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
+
 export const today = 'Today'
 export const yesterday = 'Yesterday'
 export const inTheLast7Days = 'In the last 7 days'

@@ -1,6 +1,7 @@
 /** Words of steps of many orders. */
 
 import { plural } from '#src/lib/plural.ts'
+
 export const canNoLongerBeUndone = (refused: number): string => `${plural(refused, 'order')} can no longer be undone`
 export const undone = (orders: number): string => `Undone: ${plural(orders, 'order')}`
 export const failedToUndo = 'Failed to undo'

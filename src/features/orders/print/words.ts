@@ -1,6 +1,7 @@
 /** Words of printing slips and labels. */
 
 import { plural } from '#src/lib/plural.ts'
+
 export const a4OneEach = 'A4, one each'
 export const aPackingSlipWithPrices = 'A packing slip with prices'
 export const a4FourLabels = 'A4, four labels'
