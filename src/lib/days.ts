@@ -1,8 +1,10 @@
+import { clock, locale } from './words.ts'
+
 /** Makes a formatter on first use: creating one costs a hundred times one use. */
 const written = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined
   return (moment: Date): string => {
-    format ??= new Intl.DateTimeFormat('en-GB', options)
+    format ??= new Intl.DateTimeFormat(locale, options)
     return format.format(moment)
   }
 }
@@ -10,7 +12,7 @@ const written = (options: Intl.DateTimeFormatOptions) => {
 const mediumDate = written({ dateStyle: 'medium', timeZone: 'Asia/Karachi' })
 const mediumMoment = written({
   ...{ day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+  ...clock,
 })
 
 /** A moment's day in Pakistan, as in our messages: `21 Nov 2026`. */

@@ -17,4 +17,4 @@ export const useCountdown = (seconds: number): { left: number; begin: (seconds: 
 
 /** `in 0:42`, or empty when over. */
 export const countdownWords = (left: number): string =>
-  left === 0 ? '' : say.in2(Math.floor(left / 60), String(left % 60).padStart(2, '0'))
+  left === 0 ? '' : say.inTime(Math.floor(left / 60), String(left % 60).padStart(2, '0'))

@@ -1,3 +1,5 @@
+/** Words of the whole dashboard. */
+
 export const previous = 'Previous'
 export const pageOf = (page: number, pages: number): string => `Page ${page} of ${pages}`
 export const next = 'Next'

@@ -16,7 +16,7 @@ export const AdminNotice = () => {
       className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 bg-warning-soft px-4 py-2.5 text-center text-sm text-warning"
     >
       <ShieldAlert aria-hidden="true" className="size-4 shrink-0" />
-      Administrators need two-step sign-in before the admin panel opens.
+      {say.adminsNeedTwoSteps}
       <a
         href={addressOf(accountTab.id)}
         className="font-medium underline underline-offset-4"

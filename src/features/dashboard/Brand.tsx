@@ -1,7 +1,6 @@
-import * as say from './words.ts'
 export const Brand = () => (
   <span className="flex items-center gap-2.5 font-semibold tracking-tight">
     <img src="/favicon.svg" alt="" width={28} height={28} className="size-7" />
-    {say.whatsstore}
+    WhatsStore
   </span>
 )

@@ -30,7 +30,7 @@ enableHistorySync()
 const Content = () => {
   const { tab } = useTab()
   useEffect(() => {
-    document.title = say.whatsstoreLabel(tab.label)
+    document.title = say.titleOf(tab.label)
   }, [tab.label])
   return (
     <main className="min-w-0 flex-1 pb-24 md:pb-8">

@@ -24,8 +24,7 @@ export const EarlierVersion = () => {
       className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 bg-warning-soft px-4 py-2.5 text-center text-sm text-warning"
     >
       <History aria-hidden="true" className="size-4 shrink-0" />
-      Buyers see your shop as it was: {versionTime(earlier.shown.changed_at)}. This ends with your next save, even of
-      stock.
+      {say.buyersSeeYourShop(versionTime(earlier.shown.changed_at))}
       <button
         type="button"
         disabled={rollback.isPending}

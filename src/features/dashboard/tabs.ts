@@ -71,7 +71,7 @@ export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
     async () => (await import('#src/features/referrals/ReferralsTab.tsx')).ReferralsTab,
   ),
   tab(
-    { id: 'whatsapp', label: 'WhatsApp', icon: MessageCircle, premium: true },
+    { id: 'whatsapp', label: say.whatsapp, icon: MessageCircle, premium: true },
     async () => (await import('#src/features/whatsapp/WhatsAppTab.tsx')).WhatsAppTab,
   ),
   tab(

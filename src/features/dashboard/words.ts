@@ -1,3 +1,5 @@
+/** Words of the dashboard's frame. */
+
 export const accountOf = (email: string): string => `Account of ${email}`
 export const account = 'Account'
 export const store = 'Store'
@@ -6,7 +8,6 @@ export const referrals = 'Referrals'
 export const admin = 'Admin'
 export const logout = 'Logout'
 export const setItUp = 'Set it up'
-export const whatsstore = 'WhatsStore'
 export const loading = 'Loading…'
 export const dashboard = 'Dashboard'
 export const toDo = 'to do'
@@ -20,4 +21,8 @@ export const theDashboardOpensAutomatically =
   'The dashboard opens automatically when you are back online. What you typed is kept.'
 export const yourCurrentShopIs = 'Your current shop is live again.'
 export const showCurrentShop = 'Show current shop'
-export const whatsstoreLabel = (label: string): string => `${label} · WhatsStore`
+export const titleOf = (label: string): string => `${label} · WhatsStore`
+export const whatsapp = 'WhatsApp'
+export const adminsNeedTwoSteps = 'Administrators need two-step sign-in before the admin panel opens.'
+export const buyersSeeYourShop = (moment: string): string =>
+  `Buyers see your shop as it was: ${moment}. This ends with your next save, even of stock.`

@@ -59,7 +59,7 @@ export const units = (lines: readonly OrderLine[]): number => lines.reduce((sum,
 /** Units over all lines, and how many of them came back: `3 pieces, 1 came back`. */
 export const unitsLabel = (lines: readonly OrderLine[]): string => {
   const back = lines.reduce((sum, { returned_quantity = 0 }) => sum + returned_quantity, 0)
-  return say.text(units(lines), back > 0 ? `, ${back} came back` : '')
+  return back > 0 ? say.piecesCameBack(units(lines), back) : say.pieces(units(lines))
 }
 
 /** Returns the decimal amount that the buyer kept of a partly returned order, `null` of any other. */

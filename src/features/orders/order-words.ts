@@ -10,6 +10,7 @@ import { chatLink } from '#contract/whatsapp/chat-links.ts'
 import { defaultTextFor, namedAmount, payWords } from '#contract/whatsapp/pay-words.ts'
 import { renderMessage } from '#contract/whatsapp/whatsapp-templates.ts'
 import { amountIn } from '#src/lib/amount.ts'
+import { clock, locale } from '#src/lib/words.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
 import { type AnyOrder, lineName, linesOf } from './order-lines.ts'
 import * as words from './words.ts'
@@ -24,6 +25,17 @@ export const statusTone: Record<OrderStatus, BadgeTone> = {
   Returned: 'negative',
 }
 
+/** Statuses as the seller reads them. */
+export const statusName: Record<OrderStatus, string> = {
+  Pending: words.pending,
+  Confirmed: words.confirmed,
+  Shipped: words.shipped,
+  Delivered: words.delivered,
+  Cancelled: words.cancelled,
+  Returning: words.returning,
+  Returned: words.returned,
+}
+
 /** Button texts by new status. */
 export const statusActionLabel: Record<OrderStatus, string> = {
   Pending: words.markPending,
@@ -35,17 +47,23 @@ export const statusActionLabel: Record<OrderStatus, string> = {
   Returned: words.markReturned,
 }
 
+interface Written {
+  locale: string
+  clock: Intl.DateTimeFormatOptions
+}
+
+/** As English is written, whatever the dashboard's language. */
+export const inEnglish: Written = { locale: 'en-GB', clock: { hour: 'numeric', minute: '2-digit', hour12: true } }
+
 /** `21 Nov, 4:05 pm`, with the year if it is another. */
-export const orderDate = (iso: string, now = new Date()): string => {
+export const orderDate = (iso: string, now = new Date(), write: Written = { locale, clock }): string => {
   const date = new Date(iso)
   const sameYear = date.getFullYear() === now.getFullYear()
-  return date.toLocaleString('en-GB', {
+  return date.toLocaleString(write.locale, {
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
+    ...write.clock,
   })
 }
 

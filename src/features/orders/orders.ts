@@ -30,6 +30,7 @@ import { withMovedOn, withoutMovedOn } from './list/moved-on.ts'
 import { orderQuery } from './list/order-query.ts'
 import type { OrderFilters } from './list/use-order-filters.ts'
 import { type AnyOrder, type OrderPage, pageOf } from './order-lines.ts'
+import { statusName } from './order-words.ts'
 import * as say from './words.ts'
 
 export const orderKeys = {
@@ -157,7 +158,7 @@ export const useUndo = () => {
       call(undoOrderMove, { params: { order_id }, headers: { 'if-match': `"${updated_at}"` } }),
     onSuccess: ({ order }) => {
       showOrder(queries, order)
-      lastUndone = say.undoneTheOrderIsAgain(order.status)
+      lastUndone = say.undoneTheOrderIsAgain(statusName[order.status])
       toast.info(lastUndone)
     },
     onError: (error) => toast.error(errorMessage(error, say.failedToUndo)),
@@ -203,7 +204,7 @@ export const useStatusChange = ({ onStart, onEnd }: StepWatch) => {
       showOrder(queries, order)
       if (isOrderOpen()) toast.success(say.orderStatusUpdatedSuccessfully)
       else {
-        lastOffer = `${order.buyer_name}: ${order.status.toLowerCase()}`
+        lastOffer = say.statusOf(order.buyer_name, statusName[order.status].toLowerCase())
         toast.success(lastOffer, UNDO_SHOWN_MS, { label: common.undo, act: () => undo.mutate(order) })
       }
       if (changesStock.includes(order.status)) void queries.invalidateQueries({ queryKey: queryKeys.store })

@@ -5,6 +5,7 @@ import { benefits, premiumThemes } from '#contract/plan-benefits.ts'
 import { plans } from '#contract/plans.ts'
 import { priceIn, userCountry } from '#src/lib/country.ts'
 import { momentOf } from '#src/lib/days.ts'
+import { language } from '#src/lib/words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -14,7 +15,7 @@ import { useMe } from './queries.ts'
 import * as say from './words.ts'
 
 const productsOf = (limit: number | null): string =>
-  `${limit === null ? 'Unlimited' : `Up to ${limit}`} products instead of ${plans.free.products}`
+  limit === null ? say.unlimitedProducts(plans.free.products) : say.upToProducts(limit, plans.free.products)
 
 /** Benefits and price of the paid plan with a request button, or when the plan ends. */
 export const UpgradeCard = () => {
@@ -22,7 +23,7 @@ export const UpgradeCard = () => {
   const country = useQuery({ queryKey: ['country'], queryFn: userCountry, staleTime: Number.POSITIVE_INFINITY })
   const { ask, isPending, isAsked, askedAt } = useAskPremium(me)
   if (me.plan === 'paid') {
-    const until = me.plan_expiry && longDay(me.plan_expiry)
+    const until = me.plan_expiry && longDay(me.plan_expiry, language)
     return (
       <Card>
         <CardHeading

@@ -39,6 +39,6 @@ export const useAskPremium = (me: Pick<User, 'whatsapp_number' | 'country_code'>
   const number = normalisePhone(me.whatsapp_number, me.country_code)
   return {
     ...request,
-    ask: () => ask(say.pleaseUpgradeMyAccount(number)),
+    ask: () => ask(`Please upgrade my account to Premium. My WhatsApp number is +${number}.`),
   }
 }

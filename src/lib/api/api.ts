@@ -3,7 +3,6 @@ import { isStalePage } from '../browser/stale-page.ts'
 import { said } from '../server-words.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 import type { CallOptions, JsonEndpoint, LastArgument, ResponseOf, SentOptions } from './call-options.ts'
-import * as say from './words.ts'
 
 /** Returns the URL of a call: `/orders/{order_id}` with its parameters, under `/api`. */
 export const addressOf = (path: string, { params = {}, query = {} }: SentOptions): string => {
@@ -19,7 +18,7 @@ export const addressOf = (path: string, { params = {}, query = {} }: SentOptions
 export const headersOf = ({ headers, json }: SentOptions, token: string | null): Headers => {
   const sent = new Headers()
   for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) sent.set(name, value)
-  if (token) sent.set('authorization', say.bearer(token))
+  if (token) sent.set('authorization', `Bearer ${token}`)
   if (json !== undefined) sent.set('content-type', 'application/json')
   return sent
 }

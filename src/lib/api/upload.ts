@@ -2,7 +2,6 @@ import { readToken } from '#src/stores/session.ts'
 import { addressOf, failure, headersOf, spoken } from './api.ts'
 import { noAnswer } from './api-error.ts'
 import type { CallOptions, JsonEndpoint, ResponseOf, SentOptions } from './call-options.ts'
-import * as say from './words.ts'
 
 type UploadOptions<E extends JsonEndpoint> = CallOptions<E> & {
   form: FormData
@@ -32,7 +31,7 @@ export const upload = <E extends JsonEndpoint>(
       else reject(failure(request.status, request.response, token))
     })
     request.addEventListener('error', () => reject(noAnswer()))
-    request.addEventListener('abort', () => reject(new DOMException(say.aborted, 'AbortError')))
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     sent.signal?.addEventListener('abort', () => request.abort())
     request.send(sent.form)
   })

@@ -72,7 +72,7 @@ export const UpdateAvailable = ({ onRetry }: { onRetry: () => void }) => {
       <Screen
         icon={<WifiOff aria-hidden="true" className="text-warning" />}
         title={say.youAreOffline}
-        words="This part has not been loaded yet. It opens when you are back; what you typed is kept."
+        words={say.thisPartHasNotLoaded}
       >
         <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
           {common.tryAgain}
@@ -84,7 +84,7 @@ export const UpdateAvailable = ({ onRetry }: { onRetry: () => void }) => {
     <Screen
       icon={<Sparkles aria-hidden="true" className="text-accent-text" />}
       title={say.appUpdateAvailable}
-      words={reloading ? say.appIsUpdatingPleaseWait : 'A newer version is here; what you typed is kept.'}
+      words={reloading ? say.appIsUpdatingPleaseWait : say.aNewerVersionIsHere}
     >
       {!reloading && (
         <>

@@ -3,7 +3,6 @@ import { toast } from 'sonner'
 import { Toaster } from './Toaster.tsx'
 import type { ToastAction } from './toast-action.ts'
 import { measureToastFloor } from './toast-floor.ts'
-import * as say from './words.ts'
 
 const place = document.createElement('div')
 place.className = 'fixed inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0'
@@ -11,7 +10,7 @@ place.popover = 'manual'
 document.body.append(place)
 createRoot(place).render(<Toaster />)
 
-const settle = () => place.style.setProperty('--toast-floor', say.px(measureToastFloor()))
+const settle = () => place.style.setProperty('--toast-floor', `${measureToastFloor()}px`)
 // Moves toasts down to the page's own floor when a dialog closes.
 const dialogs = new ResizeObserver(settle)
 window.addEventListener('resize', settle)

@@ -1,4 +1,5 @@
-export const px = (measureToastFloor: number): string => `${measureToastFloor}px`
+/** Words of error screens and notices of updates. */
+
 export const somethingWentWrong = 'Something went wrong'
 export const thisPageStoppedWorking = 'This page stopped working. Your cart and your sign-in are safe.'
 export const refreshPage = 'Refresh Page'
@@ -8,3 +9,6 @@ export const appUpdateAvailable = 'App Update Available'
 export const appIsUpdatingPleaseWait = 'App is updating, please wait...'
 export const updateNow = 'Update Now'
 export const appUpdateDetectedClearing = 'App update detected. Clearing cache and reloading...'
+export const thisPartHasNotLoaded =
+  'This part has not been loaded yet. It opens when you are back; what you typed is kept.'
+export const aNewerVersionIsHere = 'A newer version is here; what you typed is kept.'

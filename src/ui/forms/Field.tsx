@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import * as common from '#src/ui/words.ts'
-import * as say from './words.ts'
 
 /** Props a field passes to its control: an id, and what describes it. */
 export interface ControlProps {
@@ -23,7 +22,7 @@ interface FieldProps {
 /** A label, a control, and below it the error or the hint. */
 export const Field = ({ label, hint, error, counter, optional, children }: FieldProps) => {
   const id = useId()
-  const described = error ? say.error(id) : hint ? say.hint(id) : undefined
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">

@@ -37,7 +37,7 @@ export const movedPoint = (key: string, { x, y }: FocalPoint): FocalPoint | null
 }
 
 /** Names the point, for screen readers. */
-export const pointInWords = ({ x, y }: FocalPoint): string => say.fromTheLeftFrom(x, y)
+export const pointInWords = ({ x, y }: FocalPoint): string => say.fromLeftAndTop(x, y)
 
 /** CSS `object-position` that keeps the point visible when cropped. */
 export const objectPosition = ({ x, y }: FocalPoint): string => `${x}% ${y}%`

@@ -1,8 +1,8 @@
-export const error = (id: string): string => `${id}-error`
-export const hint = (id: string): string => `${id}-hint`
+/** Words of form controls. */
+
 export const hidePassword = 'Hide password'
 export const showPassword = 'Show password'
-export const fromTheLeftFrom = (x: number, y: number): string => `${x} % from the left, ${y} % from the top`
+export const fromLeftAndTop = (x: number, y: number): string => `${x} % from the left, ${y} % from the top`
 export const tapThePartThat = 'Tap the part that matters most. It stays in view on phones and on wide screens.'
 export const pickedUp = (noun: string, place: number): string => `${noun} ${place} picked up.`
 export const atPlaceOf = (place: number, keys: number): string => `At place ${place} of ${keys}.`

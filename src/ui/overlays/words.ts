@@ -1,3 +1,5 @@
+/** Words of dialogs. */
+
 export const close = 'Close'
 export const theyHaveNotBeenSaved = 'They have not been saved.'
 export const discardYourChanges = 'Discard your changes?'

@@ -17,7 +17,7 @@ export const MessagesButton = () => {
         variant="quiet"
         size="icon"
         className="relative"
-        aria-label={`Messages, ${unread === 0 ? 'none' : unread} unread`}
+        aria-label={unread === 0 ? say.messagesNoneUnread : say.messagesUnread(unread)}
         title={say.messages}
         icon={<Bell aria-hidden="true" />}
         onClick={() => setOpen(true)}

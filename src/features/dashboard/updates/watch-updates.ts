@@ -1,6 +1,5 @@
 import { type ToWorker, WORKER_PATH, WORKER_SCOPE } from '#src/service-worker/messages.ts'
 import { hasTyped } from './typing.ts'
-import * as say from './words.ts'
 
 /** Interval between checks for a newer version. A dashboard stays open for days. */
 const LOOK_EVERY_MS = 3_600_000
@@ -77,6 +76,6 @@ export const watchUpdates = (onFound: (update: () => void) => void): (() => void
     },
     { signal },
   )
-  register().catch((error: unknown) => console.warn(say.theDashboardGoesOn, error))
+  register().catch((error: unknown) => console.warn('The dashboard goes on without its service worker:', error))
   return () => ending.abort()
 }

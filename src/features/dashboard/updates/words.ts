@@ -1,4 +1,5 @@
-export const theDashboardGoesOn = 'The dashboard goes on without its service worker:'
+/** Words of the notice of a new version. */
+
 export const aNewVersionIsReady = 'A new version is ready'
 export const update = 'Update'
 export const newVersionAvailable = 'New version available'

@@ -4,6 +4,7 @@ import type { Courier } from '#contract/couriers/couriers.ts'
 import type { Store } from '#contract/stores/stores.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
@@ -65,8 +66,7 @@ export const CourierFileDialog = ({ orders, store, onShip, onMended, onClose }: 
         }
       >
         <p>
-          Upload <bdi className="font-medium">{file.data.name}</bdi> at the courier’s site. When it gives you the
-          tracking numbers, paste them under “Tracking numbers” in the menu above the orders.
+          <Filled text={say.uploadTheFile} file={<bdi className="font-medium">{file.data.name}</bdi>} />
         </p>
         {toShip.length > 0 && <p className="mt-3 text-muted">{say.markedShippedTheBuyers}</p>}
       </Dialog>
@@ -174,7 +174,7 @@ const Rows = ({ orders, store, courier, couriers, file, again, ...on }: RowsProp
         )}
         {couriers.length === 1 && (
           <p>
-            {say.for2} <bdi className="font-medium">{courier.name}</bdi>
+            <Filled text={say.forCourier} courier={<bdi className="font-medium">{courier.name}</bdi>} />
           </p>
         )}
         {leftOut > 0 && <p className="text-muted text-sm">{say.leftOutOnlyConfirmed(leftOut)}</p>}

@@ -31,7 +31,9 @@ export const CouriersDialog = ({ onClose }: { onClose: () => void }) => {
                 <li key={courier.id} className="flex items-center gap-3 py-1">
                   <div className="min-w-0 flex-1">
                     <bdi className="block truncate font-medium">{courier.name}</bdi>
-                    <p className="text-muted text-sm">{say.gAParcel(courier.columns.length, courier.weight_g)}</p>
+                    <p className="text-muted text-sm">
+                      {say.columnsAndWeight(courier.columns.length, courier.weight_g)}
+                    </p>
                   </div>
                   {mayChange && (
                     <Button
@@ -58,7 +60,7 @@ export const CouriersDialog = ({ onClose }: { onClose: () => void }) => {
               {batches.data.map(({ batch, courier, parcels, made_at }) => (
                 <li key={batch} className="flex items-center gap-3 py-1">
                   <p className="min-w-0 flex-1 text-sm">
-                    <bdi className="font-medium">{courier}</bdi> · {say.orders(parcels)} · {orderDate(made_at)}
+                    <bdi className="font-medium">{courier}</bdi> · {say.orderCount(parcels)} · {orderDate(made_at)}
                   </p>
                   <Button
                     variant="quiet"

@@ -59,7 +59,7 @@ export const FileRow = ({ order, courier, store, onMended }: FileRowProps) => {
 const labels: Record<FileProblem, (order: AnyOrder, courier: Courier) => string> = {
   city: () => say.city,
   place: ({ city }, { name, numbered_places }) =>
-    numbered_places ? `Number of ${city} at ${name}` : `${city}, as ${name} writes it`,
+    numbered_places ? say.numberOfCityAt(city ?? '', name) : say.cityAsWritten(city ?? '', name),
   phone: () => say.mobileNumber,
   address: () => say.wholeAddress,
 }

@@ -12,8 +12,6 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useMoneyFile, useParcelMoney } from './couriers.ts'
 import * as say from './words.ts'
 
-const NO_COURIER = say.noCourier
-
 const Money = ({ money }: { money: ParcelMoney }) => {
   const price = (amount: number) => (amount === 0 ? '–' : amountIn(money.currency, amount))
   const cell = 'py-2 ps-3 text-end tabular-nums whitespace-nowrap'
@@ -33,7 +31,7 @@ const Money = ({ money }: { money: ParcelMoney }) => {
             <td className="py-2">
               {dateWords(week)}
               <span className="block text-muted">
-                <bdi>{courier || NO_COURIER}</bdi> · {parcels}
+                <bdi>{courier || say.noCourier}</bdi> · {parcels}
               </span>
             </td>
             <td className={cell}>{price(to_come)}</td>
@@ -44,7 +42,7 @@ const Money = ({ money }: { money: ParcelMoney }) => {
       </tbody>
       <tfoot>
         <tr className="font-semibold">
-          <td className="py-2">{say.all(money.sum.parcels)}</td>
+          <td className="py-2">{say.allParcels(money.sum.parcels)}</td>
           <td className={cell}>{price(money.sum.to_come)}</td>
           <td className={cell}>{price(money.sum.came)}</td>
           <td className={cell}>{price(money.sum.came_back)}</td>

@@ -11,7 +11,7 @@ import * as say from './words.ts'
 
 const ParcelDialog = deferred(async () => (await import('./ParcelDialog.tsx')).ParcelDialog)
 
-const SENDING = [say.confirmed, say.shipped, say.returning]
+const SENDING: readonly string[] = ['Confirmed', 'Shipped', 'Returning']
 
 /** Parcels of an order: courier, number, cash, weight. */
 export const Parcels = ({ order }: { order: AnyOrder }) => {
@@ -43,7 +43,7 @@ export const Parcels = ({ order }: { order: AnyOrder }) => {
                     ? say.toCollect(amountIn(order.currency, parcel.cod_amount))
                     : say.nothingToCollect}
                   {' · '}
-                  {say.piecesPieces(parcel.pieces)} · {kilograms(parcel.weight_g)}
+                  {say.pieceCount(parcel.pieces)} · {kilograms(parcel.weight_g)}
                 </p>
               </div>
               {maySend && (

@@ -55,7 +55,7 @@ export const TrackingDialog = ({ onShip, onClose }: { onShip: (ids: string[]) =>
       notice={
         save.isError ? (
           <Notice tone="negative" live>
-            <p>{errorMessage(save.error, say.failedToSaveTheNumbers)}. Nothing was saved.</p>
+            <p>{say.nothingWasSaved(errorMessage(save.error, say.failedToSaveTheNumbers))}</p>
             {refused.map(({ order_id, problems }) => (
               <p key={order_id} className="mt-1 break-words text-sm">
                 {order_id}: {problems.join(', ')}
@@ -126,8 +126,10 @@ export const TrackingDialog = ({ onShip, onClose }: { onShip: (ids: string[]) =>
           )}
         </Field>
         <p role="status" className="text-sm empty:hidden">
-          {text.trim() !== '' && say.withANumber(ids.length)}
-          {unread.length > 0 && say.notUnderstood(unread.length, unread.slice(0, 3).join(' · '))}
+          {text.trim() !== '' &&
+            (unread.length > 0
+              ? say.withANumberNotAll(ids.length, unread.length, unread.slice(0, 3).join(' · '))
+              : say.withANumber(ids.length))}
         </p>
       </div>
     </Dialog>

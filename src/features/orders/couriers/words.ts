@@ -1,3 +1,5 @@
+/** Words of couriers, their files and parcels. */
+
 import { plural } from '#src/lib/plural.ts'
 
 export const failedToSaveTheCity = 'Failed to save the city'
@@ -15,14 +17,11 @@ export const cashToCollect = 'Cash to collect'
 export const emptyWhatIsStillDue = 'Empty: what is still due.'
 export const weightInGrams = 'Weight in grams'
 export const pieces = 'Pieces'
-export const confirmed = 'Confirmed'
-export const shipped = 'Shipped'
-export const returning = 'Returning'
 export const parcels = 'Parcels'
 export const parcel = 'Parcel'
-export const toCollect = (amountIn: string): string => `${amountIn} to collect`
+export const toCollect = (amount: string): string => `${amount} to collect`
 export const nothingToCollect = 'Nothing to collect'
-export const piecesPieces = (pieces: number): string => plural(pieces, 'piece')
+export const pieceCount = (pieces: number): string => plural(pieces, 'piece')
 export const changeTheParcelWith = (courier: string): string => `Change the parcel with ${courier}`
 export const copyNumber = 'Copy number'
 export const numberCopied = 'Number copied'
@@ -51,10 +50,10 @@ export const eachCourierHasIts = 'Each courier has its own file. You can add oth
 export const failedToMakeTheFile = 'Failed to make the file'
 export const toMend = (wrong: number): string => `${plural(wrong, 'order')} to mend`
 export const downloadFileOf = (listed: number): string => `Download file of ${listed}`
-export const for2 = 'For'
+export const forCourier = 'For {courier}'
 export const leftOutOnlyConfirmed = (leftOut: number): string =>
   `${plural(leftOut, 'order')} left out: only confirmed orders with a delivery go to a courier.`
-export const orders = (leftOut: number): string => plural(leftOut, 'order')
+export const orderCount = (total: number): string => plural(total, 'order')
 export const alsoOfAnEarlierFile = (filed: number): string => `Also ${plural(filed, 'order')} of an earlier file`
 export const theyMayBeWith = 'They may be with a courier already.'
 export const rowsOfTheFile = 'Rows of the file'
@@ -80,8 +79,8 @@ export const addColumn = 'Add column'
 export const remove = (name: string): string => `Remove ${name}`
 export const couriersAndFiles = 'Couriers and files'
 export const yourCouriers = 'Your couriers'
-export const gAParcel = (columns: number, weightG: number): string =>
-  `${plural(columns, 'column')} · ${weightG} g a parcel`
+export const columnsAndWeight = (columns: number, grams: number): string =>
+  `${plural(columns, 'column')} · ${grams} g a parcel`
 export const change = (name: string): string => `Change ${name}`
 export const addACourier = 'Add a courier:'
 export const latestFiles = 'Latest files'
@@ -98,23 +97,28 @@ export const saveTheOther = (good: number): string => `Save the other ${good}`
 export const savePairs = (pairs: number): string => `Save ${plural(pairs, 'number')}`
 export const orderAndTrackingNumber = 'Order and tracking number'
 export const oneALineAs = 'One a line, as you copy them from the courier’s site or its sheet.'
-export const atMostAtOnce = (fILE_ORDERS_MAX: number): string => `At most ${fILE_ORDERS_MAX} at once`
+export const atMostAtOnce = (most: number): string => `At most ${most} at once`
 export const orChooseACsvFile = 'Or choose a CSV file'
 export const forOrdersThatStand = 'For orders that stand in no courier file.'
 export const asInTheFile = 'As in the file'
 export const withANumber = (ids: number): string => `${plural(ids, 'order')} with a number`
-export const notUnderstood = (unread: number, unread2: string): string =>
-  `, ${plural(unread, 'line')} not understood: ${unread2}`
 export const noCourier = 'No courier'
 export const sentInTheWeekOf = 'Sent in the week of'
 export const toCome = 'To come'
 export const came = 'Came'
 export const cameBack = 'Came back'
-export const all = (parcels: number): string => `All · ${parcels}`
+export const allParcels = (parcels: number): string => `All · ${parcels}`
 export const cashOfYourParcels = 'Cash of your parcels'
-export const byCourierForThe = (mONEY_WEEKS: number): string => `By courier, for the last ${mONEY_WEEKS} weeks.`
+export const byCourierForThe = (weeks: number): string => `By courier, for the last ${weeks} weeks.`
 export const print = 'Print'
 export const downloadAsCsv = 'Download as CSV'
 export const ordersThatAreMarked = 'Orders that are marked shipped are summed here.'
 export const nothingSentYet = 'Nothing sent yet'
 export const failedToLoadTheSums = 'Failed to load the sums'
+export const uploadTheFile =
+  'Upload {file} at the courier’s site. When it gives you the tracking numbers, paste them under “Tracking numbers” in the menu above the orders.'
+export const numberOfCityAt = (city: string, courier: string): string => `Number of ${city} at ${courier}`
+export const cityAsWritten = (city: string, courier: string): string => `${city}, as ${courier} writes it`
+export const nothingWasSaved = (reason: string): string => `${reason}. Nothing was saved.`
+export const withANumberNotAll = (ids: number, unread: number, lines: string): string =>
+  `${plural(ids, 'order')} with a number, ${plural(unread, 'line')} not understood: ${lines}`

@@ -4,11 +4,12 @@ import type { OrderInFull } from '#contract/orders/orders.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { Textarea } from '#src/ui/forms/TextInput.tsx'
 import * as common from '#src/ui/words.ts'
-import { orderDate, statusTone } from '../order-words.ts'
+import { orderDate, statusName, statusTone } from '../order-words.ts'
 import { useChangeCustomer } from './customers.ts'
 import * as say from './words.ts'
 
@@ -41,13 +42,15 @@ export const CustomerDetail = ({ customer, onOrder }: CustomerDetailProps) => {
         </p>
         {others.length > 0 && (
           <p className="mt-1 break-words text-muted text-sm">
-            Also ordered as{' '}
-            {others.map((name, index) => (
-              <span key={name}>
-                {index > 0 && ', '}
-                <bdi>{name}</bdi>
-              </span>
-            ))}
+            <Filled
+              text={say.alsoOrderedAs}
+              names={others.map((name, index) => (
+                <span key={name}>
+                  {index > 0 && ', '}
+                  <bdi>{name}</bdi>
+                </span>
+              ))}
+            />
           </p>
         )}
       </div>
@@ -114,7 +117,7 @@ export const CustomerDetail = ({ customer, onOrder }: CustomerDetailProps) => {
                   </time>
                 </span>
                 <span className="flex items-center gap-2">
-                  <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+                  <Badge tone={statusTone[order.status]}>{statusName[order.status]}</Badge>
                   <span className="tabular-nums">{amountIn(order.currency, order.total_amount)}</span>
                 </span>
               </button>

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { Customer } from '#contract/customers/customers.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { orderDate } from '../order-words.ts'
 import { pastWords } from '../past/past.ts'
 import * as say from './words.ts'
@@ -35,9 +36,12 @@ export const CustomerList = ({ customers, onOpen }: CustomerListProps) => (
           </p>
         </div>
         <p className="mt-1 text-muted text-sm">
-          {[say.ordersOrders(customer.orders), pastWords(customer)].filter(Boolean).join(' · ')}
-          {' · last '}
-          <time dateTime={customer.last_order_at}>{orderDate(customer.last_order_at)}</time>
+          {[say.orderCount(customer.orders), pastWords(customer)].filter(Boolean).join(' · ')}
+          {' · '}
+          <Filled
+            text={say.lastOrderedOn}
+            day={<time dateTime={customer.last_order_at}>{orderDate(customer.last_order_at)}</time>}
+          />
         </p>
         {customer.note && (
           <p dir="auto" className="mt-1 line-clamp-2 break-words text-sm">

@@ -6,6 +6,7 @@ import { useMe } from '#src/features/shared/queries.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { download } from '#src/lib/api/download.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
@@ -70,7 +71,7 @@ export const Customers = ({ view }: { view: ReturnType<typeof useCustomerView> }
       ) : list.data.customers.length === 0 ? (
         filters.search ? (
           <EmptyState icon={<SearchX aria-hidden="true" />} title={say.noCustomersFound}>
-            Nothing matches “<bdi>{filters.search}</bdi>”. Try a part of the name or of the phone number.
+            <Filled text={say.nothingMatches} search={<bdi>{filters.search}</bdi>} />
           </EmptyState>
         ) : (
           <EmptyState icon={<Users aria-hidden="true" />} title={say.noCustomersYet}>
@@ -83,8 +84,7 @@ export const Customers = ({ view }: { view: ReturnType<typeof useCustomerView> }
           className={`flex flex-col gap-3 transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}
         >
           <p role="status" className="text-muted text-sm tabular-nums">
-            {say.customersTotal(list.data.total)}
-            {me.plan === 'free' && '. With Premium you can download them as a file (CSV).'}
+            {(me.plan === 'free' ? say.customersOnFree : say.customersTotal)(list.data.total)}
           </p>
           <CustomerList customers={list.data.customers} onOpen={view.open} />
         </div>

@@ -1,3 +1,5 @@
+/** Words of the shop's customers. */
+
 import { plural } from '#src/lib/plural.ts'
 
 export const failedToSaveTheCustomer = 'Failed to save the customer'
@@ -21,7 +23,7 @@ export const namePhoneAddressAnd =
   'Name, phone, address and notes are removed from all their orders in your shop, and so is a block. Your totals stay. This cannot be undone.'
 export const failedToEraseTheCustomer = 'Failed to erase the customer'
 export const customers = 'Customers'
-export const ordersOrders = (orders: number): string => plural(orders, 'order')
+export const orderCount = (total: number): string => plural(total, 'order')
 export const blocked = 'Blocked'
 export const failedToDownload = 'Failed to download'
 export const backToOrders = 'Back to orders'
@@ -34,3 +36,8 @@ export const everyoneWhoOrdersFrom = 'Everyone who orders from your store will a
 export const noCustomersYet = 'No customers yet'
 export const customersTotal = (total: number): string => plural(total, 'customer')
 export const pagesOfCustomers = 'Pages of customers'
+export const customersOnFree = (total: number): string =>
+  `${plural(total, 'customer')}. With Premium you can download them as a file (CSV).`
+export const alsoOrderedAs = 'Also ordered as {names}'
+export const lastOrderedOn = 'last {day}'
+export const nothingMatches = 'Nothing matches “{search}”. Try a part of the name or of the phone number.'

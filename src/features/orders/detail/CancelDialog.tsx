@@ -12,16 +12,21 @@ interface CancelDialogProps {
 /** Asks before an order is cancelled. */
 export const CancelDialog = ({ order, busy, onConfirm, onKeep }: CancelDialogProps) => (
   <ConfirmDialog
-    title={say.cancelOrder(order.order_id)}
-    confirmLabel={say.cancelOrder2}
+    title={say.cancelQuestion(order.order_id)}
+    confirmLabel={say.cancelOrder}
     cancelLabel={say.keepOrder}
     tone="danger"
     busy={busy}
     onConfirm={onConfirm}
     onCancel={onKeep}
   >
-    {order.to_check ? say.noStockWasReserved : say.itsProductsGoBack(withdrawnNote(linesOf(order)))}{' '}
-    {order.shipments?.[0] && say.itHasAParcel(order.shipments[0].courier)}
-    You can undo this for ten seconds. After that a cancelled order cannot be changed.
+    {[
+      order.to_check ? say.noStockWasReserved : say.itsProductsGoBack,
+      !order.to_check && withdrawnNote(linesOf(order)),
+      order.shipments?.[0] && say.itHasAParcel(order.shipments[0].courier),
+      say.youCanUndoThis,
+    ]
+      .filter(Boolean)
+      .join(' ')}
   </ConfirmDialog>
 )

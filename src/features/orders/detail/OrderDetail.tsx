@@ -14,7 +14,7 @@ import { OtherOrders } from '../edit/OtherOrders.tsx'
 import { Revisions } from '../edit/Revisions.tsx'
 import { type AnyOrder, keptAmount, lineName, linesOf } from '../order-lines.ts'
 import type { BuyerContact } from '../order-view.ts'
-import { keptWords, orderDate, statusTone } from '../order-words.ts'
+import { keptWords, orderDate, statusName, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
 import { OrderPayments } from '../payments/OrderPayments.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -91,7 +91,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
       )}
       {may(mayChangeOrders) && <OtherOrders order={order} onOpen={onOpen} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+        <Badge tone={statusTone[order.status]}>{statusName[order.status]}</Badge>
         {order.status === 'Pending' && order.buyer_confirmed_at && <Badge tone="positive">{say.buyerConfirmed}</Badge>}
         <time dateTime={order.created_at} className="text-muted text-sm">
           {orderDate(order.created_at)}
@@ -164,10 +164,9 @@ export const OrderDetail = (props: OrderDetailProps) => {
                 </p>
                 {line.returned_quantity ? (
                   <p className="text-sm text-warning">
-                    {say.cameBack(
-                      line.returned_quantity,
-                      line.damaged_quantity ? `, ${line.damaged_quantity} damaged` : '',
-                    )}
+                    {line.damaged_quantity
+                      ? say.cameBackDamaged(line.returned_quantity, line.damaged_quantity)
+                      : say.cameBack(line.returned_quantity)}
                   </p>
                 ) : null}
               </div>
@@ -179,7 +178,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
         </ul>
         {order.discount_amount ? (
           <p className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
-            <span>Discount {order.discount_code}</span>
+            <span>{say.discount(order.discount_code ?? '')}</span>
             <span className="tabular-nums">−{amountIn(order.currency, order.discount_amount)}</span>
           </p>
         ) : null}
@@ -204,7 +203,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
         {kept !== null && (
           <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-warning tabular-nums">
             <span>{keptWords(order, kept)}</span>
-            <span>{say.cameBackAmountIn(amountIn(order.currency, order.total_amount - kept))}</span>
+            <span>{say.amountCameBack(amountIn(order.currency, order.total_amount - kept))}</span>
           </p>
         )}
         {order.paid_amount && !isReturned ? <Due order={order} /> : null}

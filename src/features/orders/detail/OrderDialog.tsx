@@ -50,7 +50,7 @@ const Loaded = ({
 }: OrderDialogProps & { order: AnyOrder }) => {
   const kept = order.admin_notes ?? ''
   const form = useForm({ values: { note: kept }, resetOptions: { keepDirtyValues: true } })
-  const draft = useDraft(say.orderNote(order.order_id), form)
+  const draft = useDraft(`order-note ${order.order_id}`, form)
   const next = openMoves(order, new Date())
   const mine = change.variables?.order.order_id === order.order_id
   const conflict = mine && isConflict(change.error) ? errorMessage(change.error, say.itHasAnotherStatusNow) : undefined

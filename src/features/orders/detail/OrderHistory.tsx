@@ -1,13 +1,13 @@
 import { returnReasonWords } from '#contract/orders/returns.ts'
 import type { AnyOrder } from '../order-lines.ts'
-import { orderDate } from '../order-words.ts'
+import { orderDate, statusName } from '../order-words.ts'
 import * as say from './words.ts'
 
 type Step = NonNullable<AnyOrder['history']>[number]
 
 const stepTitle = ({ from, to, undo }: Step): string => {
   if (from === null) return say.placedByTheBuyer
-  return undo ? say.undoneAgain(to) : to
+  return undo ? say.undoneAgain(statusName[to]) : statusName[to]
 }
 
 /** The timeline of an order, oldest first. */

@@ -17,7 +17,7 @@ interface OrderNotesProps {
 const problem = (error: unknown): string | undefined => {
   if (!error) return undefined
   if (!isConflict(error)) return errorMessage(error, say.failedToSaveNotes)
-  return 'This order was changed elsewhere. You see it as it is now; what you typed stays. Save again to keep it.'
+  return say.changedElsewhereSaveAgain
 }
 
 /** The seller's notes of an order, saved by their own button or with the next status. */

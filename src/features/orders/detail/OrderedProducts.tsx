@@ -1,4 +1,5 @@
 import { shortNameWithVariant } from '#contract/products/variant-names.ts'
+import { Filled } from '#src/ui/Filled.tsx'
 import type { OrderLine } from '../order-lines.ts'
 import * as say from './words.ts'
 
@@ -7,9 +8,9 @@ export const OrderedProducts = ({ lines }: { lines: readonly OrderLine[] }) => {
   const [first, ...rest] = lines
   if (!first) return '—'
   return (
-    <>
-      <bdi>{shortNameWithVariant(first.product_name, first.variant_label)}</bdi>
-      {rest.length > 0 && say.andMore(rest.length)}
-    </>
+    <Filled
+      text={rest.length > 0 ? say.andMore(rest.length) : '{name}'}
+      name={<bdi>{shortNameWithVariant(first.product_name, first.variant_label)}</bdi>}
+    />
   )
 }

@@ -59,8 +59,8 @@ export const PrivateLink = ({ order, url, chat }: { order: AnyOrder; url: string
       </div>
       {asking && (
         <ConfirmDialog
-          title={say.makeANewLink}
-          confirmLabel={say.makeANewLink2}
+          title={say.makeANewLinkQuestion}
+          confirmLabel={say.makeANewLink}
           busy={renew.isPending}
           onConfirm={give}
           onCancel={() => setAsking(false)}

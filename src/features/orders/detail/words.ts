@@ -1,9 +1,9 @@
-export const cancelOrder = (orderId: string): string => `Cancel order ${orderId}?`
-export const cancelOrder2 = 'Cancel Order'
+/** Words of one order in full. */
+
+export const cancelQuestion = (orderId: string): string => `Cancel order ${orderId}?`
+export const cancelOrder = 'Cancel Order'
 export const keepOrder = 'Keep order'
 export const noStockWasReserved = 'No stock was reserved for it.'
-export const itsProductsGoBack = (withdrawnNote: string): string => `Its products go back into stock. ${withdrawnNote}`
-export const itHasAParcel = (courier: string): string => `It has a parcel with ${courier}: tell the courier too. `
 export const placedByTheBuyer = 'Placed by the buyer'
 export const undoneAgain = (to: string): string => `Undone: ${to} again`
 export const failedToMakeA = 'Failed to make a new link'
@@ -15,8 +15,8 @@ export const linkCopied = 'Link copied'
 export const copyTheLink = 'Copy the link'
 export const newLink = 'New link'
 export const theOldLinkStops = 'The old link stops working at once, for the buyer too. Send the new one.'
-export const makeANewLink = 'Make a new link?'
-export const makeANewLink2 = 'Make a new link'
+export const makeANewLinkQuestion = 'Make a new link?'
+export const makeANewLink = 'Make a new link'
 export const cashOnDelivery = 'cash on delivery'
 export const toGiveBack = 'To give back'
 export const toCollect = 'To collect'
@@ -32,17 +32,14 @@ export const allTheirOrders = 'All their orders'
 export const whatsapp = 'WhatsApp'
 export const call = 'Call'
 export const notesOfTheBuyer = 'Notes of the buyer'
-export const cameBack = (returnedQuantity: number, value: string): string => `${returnedQuantity} came back${value}`
 export const delivery = 'Delivery'
 export const adjustment = 'Adjustment'
 export const total = 'Total'
-export const cameBackAmountIn = (amountIn: string): string => `${amountIn} came back`
 export const history = 'History'
 export const failedToSaveNotes = 'Failed to save notes'
 export const yourNotes = 'Your notes'
 export const onlyYouSeeThem = 'Only you see them.'
 export const saveNotes = 'Save notes'
-export const orderNote = (orderId: string): string => `order-note ${orderId}`
 export const itHasAnotherStatusNow = 'it has another status now'
 export const order = (orderId: string): string => `Order ${orderId}`
 export const failedToGetOrderStatus = 'Failed to get order status'
@@ -63,6 +60,15 @@ export const goodProductsGoBack = 'Good products go back into stock. Damaged one
 export const markReturned = 'Mark Returned'
 export const notYet = 'Not yet'
 export const countAtLeastOne = 'Count at least one product that came back.'
-export const andMore = (rest: number): string => ` and ${rest} more`
 export const updateStatusOfOrder = (orderId: string): string => `Update status of order ${orderId}`
 export const updateStatus = 'Update status'
+export const itsProductsGoBack = 'Its products go back into stock.'
+export const itHasAParcel = (courier: string): string => `It has a parcel with ${courier}: tell the courier too.`
+export const youCanUndoThis = 'You can undo this for ten seconds. After that a cancelled order cannot be changed.'
+export const discount = (code: string): string => `Discount ${code}`
+export const cameBack = (units: number): string => `${units} came back`
+export const cameBackDamaged = (units: number, damaged: number): string => `${units} came back, ${damaged} damaged`
+export const amountCameBack = (amount: string): string => `${amount} came back`
+export const changedElsewhereSaveAgain =
+  'This order was changed elsewhere. You see it as it is now; what you typed stays. Save again to keep it.'
+export const andMore = (rest: number): string => `{name} and ${rest} more`

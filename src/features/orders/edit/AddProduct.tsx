@@ -4,6 +4,7 @@ import { variantLabel } from '#contract/products/variant-names.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { useFoundProducts } from './edits.ts'
 import { type DraftLine, lineFor } from './order-draft.ts'
@@ -25,7 +26,7 @@ export const AddProduct = ({ onAdd }: { onAdd: (line: DraftLine) => void }) => {
     return (
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-medium text-sm">
-          {say.which} <bdi>{choosing.name}</bdi>?
+          <Filled text={say.whichOf} name={<bdi>{choosing.name}</bdi>} />
         </legend>
         <div className="flex flex-wrap gap-2">
           {choosing.variants.map(({ id, labels, inventory_count }) => (

@@ -67,7 +67,7 @@ export const DraftLines = ({ lines, currency, onChange }: DraftLinesProps) => {
             </div>
             {line.price !== line.known && (
               <p className="text-muted text-sm tabular-nums">
-                {line.position === undefined ? say.inYourShop : say.orderedAt} {amountIn(currency, Number(line.known))}
+                {(line.position === undefined ? say.inYourShop : say.orderedAt)(amountIn(currency, Number(line.known)))}
               </p>
             )}
           </li>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toMinor } from '#contract/minor-units.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
 import type { AnyOrder } from '../order-lines.ts'
@@ -46,7 +47,7 @@ export const EditOrderDialog = ({ order, onClose }: { order: AnyOrder; onClose: 
     >
       {filed && (
         <Notice tone="warning">
-          It stands in the file for <bdi>{filed.courier}</bdi>. If you have uploaded that file, tell the courier too.
+          <Filled text={say.itStandsInFile} courier={<bdi>{filed.courier}</bdi>} />
         </Notice>
       )}
       <DraftFields

@@ -12,9 +12,12 @@ export const KnownBuyer = ({ draft, onFill }: { draft: OrderDraft; onFill: (chan
   return (
     <p role="status" className="-mt-2 flex flex-wrap items-center gap-x-3 text-sm">
       <span>
-        <bdi className="font-medium">{known.name}</bdi>: {say.orders(known.orders)}
-        {known.returned > 0 && say.cameBack(known.returned)}
-        {known.blocked && ', blocked by you'}
+        <bdi className="font-medium">{known.name}</bdi>:{' '}
+        {say.listed([
+          say.orderCount(known.orders),
+          ...(known.returned > 0 ? [say.cameBack(known.returned)] : []),
+          ...(known.blocked ? [say.blockedByYou] : []),
+        ])}
       </span>
       {!isFilled && (
         <Button

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import type { AnyOrder } from '../order-lines.ts'
@@ -22,11 +23,15 @@ export const OtherOrders = ({ order, onOpen }: { order: AnyOrder; onOpen: (id: s
     <Notice tone="warning" icon={<Copy aria-hidden="true" />}>
       <p className="font-medium">{other.same_goods ? say.orderedTwice : say.theBuyerHasAnotherOrder}</p>
       <p className="mt-1">
-        <button type="button" className="font-mono text-xs underline" onClick={() => onOpen(other.order_id)}>
-          {other.order_id}
-        </button>{' '}
-        of {orderDate(other.created_at)}
-        {other.same_goods ? say.hasTheSameProducts : say.hasOtherProducts}
+        <Filled
+          text={other.same_goods ? say.hasTheSameProducts : say.hasOtherProducts}
+          order={
+            <button type="button" className="font-mono text-xs underline" onClick={() => onOpen(other.order_id)}>
+              {other.order_id}
+            </button>
+          }
+          day={orderDate(other.created_at)}
+        />
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {other.same_goods && (

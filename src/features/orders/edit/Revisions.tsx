@@ -1,5 +1,6 @@
 import type { EditedState } from '#contract/orders/order-revisions.ts'
 import { signedAmount } from '#src/lib/amount.ts'
+import { Filled } from '#src/ui/Filled.tsx'
 import * as common from '#src/ui/words.ts'
 import type { AnyOrder } from '../order-lines.ts'
 import { orderDate } from '../order-words.ts'
@@ -24,7 +25,7 @@ const written = (order: AnyOrder, state: EditedState, key: keyof EditedState): s
   const value = state[key]
   if (Array.isArray(value)) return value.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
   if (typeof value === 'number') return signedAmount(order.currency, value)
-  return value || 'none'
+  return value || say.none
 }
 
 const Change = ({ order, revision }: { order: AnyOrder; revision: Revision }) => (
@@ -38,7 +39,12 @@ const Change = ({ order, revision }: { order: AnyOrder; revision: Revision }) =>
     <ul className="text-muted text-sm">
       {(Object.keys(revision.after) as (keyof EditedState)[]).map((key) => (
         <li key={key} className="break-words">
-          {names[key]}: <s>{written(order, revision.before, key)}</s> → {written(order, revision.after, key)}
+          <Filled
+            text={say.changedFromTo}
+            what={names[key]}
+            before={<s dir="auto">{written(order, revision.before, key)}</s>}
+            after={<bdi>{written(order, revision.after, key)}</bdi>}
+          />
         </li>
       ))}
     </ul>

@@ -1,10 +1,12 @@
+/** Words of writing down and changing an order. */
+
 import { plural } from '#src/lib/plural.ts'
 
 export const failedToJoinTheOrders = 'Failed to join the orders'
 export const orderedTwice = 'Ordered twice?'
 export const theBuyerHasAnotherOrder = 'The buyer has another order'
-export const hasTheSameProducts = ' has the same products.'
-export const hasOtherProducts = ' has other products.'
+export const hasTheSameProducts = '{order} of {day} has the same products.'
+export const hasOtherProducts = '{order} of {day} has other products.'
 export const cancelTheOtherOne = 'Cancel the other one'
 export const putBothInOneParcel = 'Put both in one parcel'
 export const phone = 'Phone'
@@ -19,7 +21,7 @@ export const changedByYou = (at: string): string => `Changed by you · ${at}`
 export const changes = 'Changes'
 export const soldOut = 'sold out'
 export const left = (count: number): string => `${count} left`
-export const which = 'Which'
+export const whichOf = 'Which {name}?'
 export const anotherProduct = 'Another product'
 export const addAProduct = 'Add a product'
 export const failedToSearchProducts = 'Failed to search products'
@@ -31,10 +33,7 @@ export const quantityOf = (name: string): string => `Quantity of ${name}`
 export const oneMoreOf = (name: string): string => `One more of ${name}`
 export const priceOf = (name: string): string => `Price of ${name}`
 export const takeAway = (name: string): string => `Take away ${name}`
-export const inYourShop = 'In your shop'
-export const orderedAt = 'Ordered at'
-export const orders = (orders: number): string => plural(orders, 'order')
-export const cameBack = (returned: number): string => `, ${returned} came back`
+export const orderCount = (total: number): string => plural(total, 'order')
 export const fillInNameAndAddress = 'Fill in name and address'
 export const buyer = 'Buyer'
 export const notesOfTheBuyer = 'Notes of the buyer'
@@ -67,3 +66,12 @@ export const yourShopDoesNot = 'Your shop does not deliver there, or not for so 
 export const theBuyerHasAgreed = 'The buyer has agreed'
 export const savedAsConfirmed = 'Saved as confirmed.'
 export const savedAsPendingYou = 'Saved as pending: you confirm it later.'
+export const inYourShop = (amount: string): string => `In your shop ${amount}`
+export const orderedAt = (amount: string): string => `Ordered at ${amount}`
+export const itStandsInFile =
+  'It stands in the file for {courier}. If you have uploaded that file, tell the courier too.'
+export const cameBack = (returned: number): string => `${returned} came back`
+export const blockedByYou = 'blocked by you'
+export const listed = (parts: readonly string[]): string => parts.join(', ')
+export const none = 'none'
+export const changedFromTo = '{what}: {before} → {after}'

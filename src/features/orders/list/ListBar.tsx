@@ -59,8 +59,8 @@ export const ListBar = ({ total, fresh, narrowed, parcels, ...on }: ListBarProps
         variant="quiet"
         size="icon"
         className={narrowed > 0 ? 'text-accent-text' : ''}
-        aria-label={narrowed > 0 ? say.filter(narrowed) : say.filter2}
-        title={say.filter2}
+        aria-label={narrowed > 0 ? say.filterCounted(narrowed) : say.filter}
+        title={say.filter}
         icon={<ListFilter aria-hidden="true" />}
         onClick={on.onFilter}
       />

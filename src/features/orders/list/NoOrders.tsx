@@ -1,7 +1,9 @@
 import { CircleCheckBig, Inbox, SearchX } from 'lucide-react'
 import { NUMBER_BEGINNING, SEARCHED_ORDERS } from '#contract/orders/order-lists.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { EmptyState } from '#src/ui/feedback/States.tsx'
+import { statusName } from '../order-words.ts'
 import type { OrderFilters } from './use-order-filters.ts'
 import * as say from './words.ts'
 
@@ -13,8 +15,6 @@ interface NoOrdersProps {
   /** Takes the filters off; absent if none are set. */
   onClear?: () => void
 }
-
-const OLDER = `Your newest ${SEARCHED_ORDERS.toLocaleString('en')} orders were searched; for an older one, type the first ${NUMBER_BEGINNING} characters of its order number.`
 
 /** Says why the list is empty and how to see other orders. */
 export const NoOrders = ({ filters: { search, status }, total, onShowAll, onClear }: NoOrdersProps) => {
@@ -30,8 +30,8 @@ export const NoOrders = ({ filters: { search, status }, total, onShowAll, onClea
         title={say.noOrdersFound}
         action={status === 'all' ? undefined : all}
       >
-        Nothing matches “<bdi>{search}</bdi>”. Try a part of the name, of the phone number or of the order number.
-        {total !== undefined && total > SEARCHED_ORDERS && ` ${OLDER}`}
+        <Filled text={say.nothingMatches} search={<bdi>{search}</bdi>} />
+        {total !== undefined && total > SEARCHED_ORDERS && ` ${say.newestSearched(SEARCHED_ORDERS, NUMBER_BEGINNING)}`}
       </EmptyState>
     )
   if (onClear)
@@ -63,7 +63,11 @@ export const NoOrders = ({ filters: { search, status }, total, onShowAll, onClea
   return (
     <EmptyState
       icon={<Inbox aria-hidden="true" />}
-      title={status === 'all' ? say.noOrdersYet : say.noOrders(status.toLowerCase())}
+      title={
+        status === 'all'
+          ? say.noOrdersYet
+          : say.noOrders(status === 'unanswered' ? say.unanswered : statusName[status].toLowerCase())
+      }
       action={all}
     >
       {say.ordersWithThisStatus}

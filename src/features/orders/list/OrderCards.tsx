@@ -7,7 +7,7 @@ import * as common from '#src/ui/words.ts'
 import { OrderedProducts } from '../detail/OrderedProducts.tsx'
 import { type AnyOrder, keptAmount, linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
-import { keptWords, orderDate, statusActionLabel, statusTone } from '../order-words.ts'
+import { keptWords, orderDate, statusActionLabel, statusName, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
 import { advanceDue, isClaimed } from '../payments/payments.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
@@ -50,7 +50,7 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                 <div className="min-w-0 flex-1">
                   <p className="flex items-center gap-2">
                     <bdi className="truncate font-semibold">{order.buyer_name}</bdi>
-                    {index < fresh && <Badge tone="positive">{common.newLabel}</Badge>}
+                    {index < fresh && <Badge tone="positive">{say.justCame}</Badge>}
                   </p>
                   <p className="mt-0.5 break-words text-sm">
                     <OrderedProducts lines={lines} /> · {unitsLabel(lines)}
@@ -65,7 +65,7 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                     {amountIn(order.currency, order.total_amount)}
                     <ChevronRight aria-hidden="true" className="-me-1 size-4 text-muted" />
                   </p>
-                  <Badge tone={statusTone[order.status]}>{order.status}</Badge>
+                  <Badge tone={statusTone[order.status]}>{statusName[order.status]}</Badge>
                   {order.status === 'Pending' && order.buyer_confirmed_at && (
                     <Badge tone="positive">{say.buyerConfirmed}</Badge>
                   )}
@@ -85,7 +85,7 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                   {...(chosen && { 'aria-pressed': isChosen })}
                   onClick={() => (chosen ? onChoose(order) : onView(order))}
                 >
-                  <span className="sr-only">{chosen ? say.chooseOrder : say.viewOrder}</span>
+                  <span className="sr-only">{chosen ? say.chooseOrder : say.viewOrder} </span>
                   {order.order_id}
                 </button>
                 {' · '}
@@ -103,10 +103,10 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                   href={chat}
                   target="_blank"
                   rel="noopener"
-                  aria-label={say.whatsapp(order.buyer_name)}
+                  aria-label={say.chatWith(order.buyer_name)}
                   icon={<MessageCircle aria-hidden="true" />}
                 >
-                  <span className="max-[359px]:hidden">{say.whatsapp2}</span>
+                  <span className="max-[359px]:hidden">{say.whatsapp}</span>
                 </LinkButton>
                 <LinkButton
                   variant="quiet"
@@ -125,7 +125,7 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                       className="ms-auto"
                       busy={moving === order.order_id}
                       resting={resting.includes(order.order_id)}
-                      aria-label={`${statusActionLabel[next]} ${order.order_id}`}
+                      aria-label={say.stepOfOrder(statusActionLabel[next], order.order_id)}
                       onClick={() => onStep(order, next)}
                     >
                       {statusActionLabel[next]}

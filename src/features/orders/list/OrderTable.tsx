@@ -8,7 +8,7 @@ import { OrderedProducts } from '../detail/OrderedProducts.tsx'
 import { StepMenu } from '../detail/StepMenu.tsx'
 import { keptAmount, linesOf, unitsLabel } from '../order-lines.ts'
 import type { OrderViewProps } from '../order-view.ts'
-import { orderDate, statusTone } from '../order-words.ts'
+import { orderDate, statusName, statusTone } from '../order-words.ts'
 import { PastChip } from '../past/PastChip.tsx'
 import { advanceDue, isClaimed } from '../payments/payments.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
@@ -31,7 +31,7 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
           {headings.map((heading) => (
             <HeadCell
               key={heading}
-              className={heading === 'Amount' || heading === 'Actions' ? 'px-3 text-end' : 'px-3'}
+              className={heading === common.amount || heading === say.actions ? 'px-3 text-end' : 'px-3'}
             >
               {heading}
             </HeadCell>
@@ -52,7 +52,7 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                   <button
                     type="button"
                     aria-pressed={chosen.has(order.order_id)}
-                    aria-label={say.chooseOrderOrderId(order.order_id)}
+                    aria-label={say.chooseOrderNumbered(order.order_id)}
                     className="grid size-11 place-items-center"
                     onClick={() => onChoose(order)}
                   >
@@ -64,7 +64,7 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                 <span className="font-medium font-mono text-xs">{order.order_id}</span>
                 {index < fresh && (
                   <span className="ms-2">
-                    <Badge tone="positive">{common.newLabel}</Badge>
+                    <Badge tone="positive">{say.justCame}</Badge>
                   </span>
                 )}
               </Cell>
@@ -93,7 +93,7 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
               <Cell className="px-3">
                 <div className="flex flex-col items-start gap-1">
                   <Badge tone={statusTone[order.status]}>
-                    {order.status}
+                    {statusName[order.status]}
                     {hasLeft(order) && <Check aria-hidden="true" />}
                   </Badge>
                   {order.to_check && <Badge tone="negative">{say.toBeChecked}</Badge>}
@@ -113,7 +113,7 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                     variant="quiet"
                     size="icon"
                     data-order={order.order_id}
-                    aria-label={say.viewOrderOrderId(order.order_id)}
+                    aria-label={say.viewOrderNumbered(order.order_id)}
                     title={say.view}
                     icon={<Eye aria-hidden="true" />}
                     onClick={() => onView(order)}
@@ -125,8 +125,8 @@ export const OrderTable = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                       href={contact(order).chat}
                       target="_blank"
                       rel="noopener"
-                      aria-label={say.whatsapp(order.buyer_name)}
-                      title={say.whatsapp2}
+                      aria-label={say.chatWith(order.buyer_name)}
+                      title={say.whatsapp}
                       icon={<MessageCircle aria-hidden="true" />}
                     />
                   )}

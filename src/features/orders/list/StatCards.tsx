@@ -39,7 +39,7 @@ const figures = [
 export const StatCards = ({ stats, failed }: { stats: OrderStats | undefined; failed: boolean }) => {
   const wide = useMedia('(min-width: 640px)')
   const may = useMay()
-  const shownFigures = figures.filter(({ label }) => label !== 'Revenue' || may(mayReadFigures))
+  const shownFigures = figures.filter(({ label }) => label !== say.revenue || may(mayReadFigures))
   const shown = (of: (stats: OrderStats) => string, skeleton: string) =>
     stats ? of(stats) : failed ? '—' : <Skeleton className={skeleton} />
   if (wide)

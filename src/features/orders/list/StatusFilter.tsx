@@ -1,5 +1,6 @@
 import type { OrderStats } from '#contract/orders/order-lists.ts'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
+import { statusName } from '../order-words.ts'
 import { type OrderChoice, orderChoices, statusesOf } from './use-order-filters.ts'
 import * as say from './words.ts'
 
@@ -10,7 +11,8 @@ interface StatusFilterProps {
   onChange: (choice: OrderChoice) => void
 }
 
-const labels: Partial<Record<OrderChoice, string>> = {
+const labels: Record<OrderChoice, string> = {
+  ...statusName,
   to_do: say.toDo,
   unanswered: say.noAnswerYet,
   all: say.allOrders,
@@ -27,7 +29,7 @@ export const StatusFilter = ({ value, stats, onChange }: StatusFilterProps) => {
   return (
     <ChoiceFilter
       label={say.filterByStatus}
-      choices={choices.map((choice) => [choice, labels[choice] ?? choice, countOf(choice) || undefined])}
+      choices={choices.map((choice) => [choice, labels[choice], countOf(choice) || undefined])}
       value={value}
       onChange={onChange}
     />

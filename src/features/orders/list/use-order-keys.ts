@@ -4,7 +4,7 @@ import type { AnyOrder } from '../order-lines.ts'
 import * as say from './words.ts'
 
 /** Keys of the list on a desktop, as its foot names them. */
-export const ORDER_KEYS = say.jAndKNext
+export const ORDER_KEYS = say.keysOfTheList
 
 interface OrderKeys {
   orders: readonly AnyOrder[]

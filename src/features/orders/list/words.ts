@@ -1,3 +1,6 @@
+/** Words of the order list. */
+
+import { count } from '#src/lib/numbers.ts'
 import { plural } from '#src/lib/plural.ts'
 
 export const today = 'Today'
@@ -15,8 +18,8 @@ export const orders = (total: number): string => plural(total, 'order')
 export const newOrders = (fresh: number): string => plural(fresh, 'new order')
 export const order = 'Order'
 export const choose = 'Choose'
-export const filter = (narrowed: number): string => `Filter (${narrowed})`
-export const filter2 = 'Filter'
+export const filterCounted = (narrowed: number): string => `Filter (${narrowed})`
+export const filter = 'Filter'
 export const moreAboutOrders = 'More about orders'
 export const customers = 'Customers'
 export const printThisSlip = 'Print this slip'
@@ -37,10 +40,10 @@ export const ordersWithThisStatus = 'Orders with this status will appear here.'
 export const noOrders = (status: string): string => `No ${status} orders`
 export const buyerConfirmed = 'Buyer confirmed'
 export const toBeChecked = 'To be checked'
-export const chooseOrder = 'Choose order '
-export const viewOrder = 'View order '
-export const whatsapp = (buyerName: string): string => `WhatsApp ${buyerName}`
-export const whatsapp2 = 'WhatsApp'
+export const chooseOrder = 'Choose order'
+export const viewOrder = 'View order'
+export const chatWith = (buyerName: string): string => `WhatsApp ${buyerName}`
+export const whatsapp = 'WhatsApp'
 export const call = (buyerName: string): string => `Call ${buyerName}`
 export const orderId = 'Order ID'
 export const customer = 'Customer'
@@ -49,11 +52,11 @@ export const status = 'Status'
 export const date = 'Date'
 export const actions = 'Actions'
 export const chosen = 'Chosen'
-export const chooseOrderOrderId = (orderId: string): string => `Choose order ${orderId}`
-export const kept = (amountIn: string): string => `Kept ${amountIn}`
-export const viewOrderOrderId = (orderId: string): string => `View order ${orderId}`
+export const chooseOrderNumbered = (orderId: string): string => `Choose order ${orderId}`
+export const kept = (amount: string): string => `Kept ${amount}`
+export const viewOrderNumbered = (orderId: string): string => `View order ${orderId}`
 export const view = 'View'
-export const jAndKNext = 'J and K: next and previous · Enter: open · X: choose · N: next step · /: search'
+export const keysOfTheList = 'J and K: next and previous · Enter: open · X: choose · N: next step · /: search'
 export const totalOrders = 'Total Orders'
 export const sinceTheShopOpened = 'Since the shop opened'
 export const pending = 'Pending'
@@ -77,3 +80,10 @@ export const courier = 'Courier'
 export const allCouriers = 'All couriers'
 export const payment = 'Payment'
 export const any = 'Any'
+export const justCame = 'New'
+export const nothingMatches =
+  'Nothing matches “{search}”. Try a part of the name, of the phone number or of the order number.'
+export const newestSearched = (searched: number, characters: number): string =>
+  `Your newest ${count(searched)} orders were searched; for an older one, type the first ${characters} characters of its order number.`
+export const unanswered = 'unanswered'
+export const stepOfOrder = (step: string, orderId: string): string => `${step} ${orderId}`

@@ -33,7 +33,7 @@ export const ChoosingBar = ({ chosen, listed, busy, onAll, onStop, onStep, onPri
     >
       <div className="flex items-center gap-2">
         <p role="status" className="font-medium tabular-nums">
-          {chosen.length === 0 ? say.tapOrdersToChooseThem : say.chosen(chosen.length)}
+          {chosen.length === 0 ? say.tapOrdersToChooseThem : say.chosenCounted(chosen.length)}
         </p>
         <Button variant="link" size="text" className="ms-auto" onClick={onAll}>
           {hasAll ? say.none : say.all(listed.length)}
@@ -67,7 +67,7 @@ export const ChoosingBar = ({ chosen, listed, busy, onAll, onStop, onStep, onPri
           <Button
             variant="secondary"
             size="icon"
-            aria-label={say.print(chosen.length)}
+            aria-label={say.printCounted(chosen.length)}
             title={say.printSlips}
             icon={<Printer aria-hidden="true" />}
             onClick={onPrint}

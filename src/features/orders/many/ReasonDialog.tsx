@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReturnReason } from '#contract/orders/returns.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { type ChosenReason, ReasonField } from '../detail/ReasonField.tsx'
 import type { ManyStep } from './many.ts'
@@ -25,7 +26,7 @@ export const ReasonDialog = ({ step, busy, onConfirm, onKeep }: ReasonDialogProp
   const [reason, setReason] = useState<ChosenReason>('')
   return (
     <Dialog
-      title={say.ofYourOrders(stepLabel(step))}
+      title={say.stepOfYourOrders(stepLabel(step))}
       onClose={onKeep}
       footer={
         <>
@@ -45,13 +46,15 @@ export const ReasonDialog = ({ step, busy, onConfirm, onKeep }: ReasonDialogProp
       <div className="flex flex-col gap-5">
         <p className="text-muted">{texts[step.status]}</p>
         <p className="break-words text-sm">
-          {step.orders.slice(0, 8).map((order, index) => (
-            <span key={order.order_id}>
-              {index > 0 && ', '}
-              <bdi>{order.buyer_name}</bdi>
-            </span>
-          ))}
-          {step.orders.length > 8 && say.and(step.orders.length - 8)}
+          <Filled
+            text={step.orders.length > 8 ? say.andOthers(step.orders.length - 8) : '{names}'}
+            names={step.orders.slice(0, 8).map((order, index) => (
+              <span key={order.order_id}>
+                {index > 0 && ', '}
+                <bdi>{order.buyer_name}</bdi>
+              </span>
+            ))}
+          />
         </p>
         <ReasonField value={reason} onChange={setReason} />
       </div>

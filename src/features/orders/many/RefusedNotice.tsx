@@ -17,7 +17,7 @@ export const RefusedNotice = ({
   <Notice tone="warning" live>
     <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{say.stayedAsBeforeRefused(refused.length)}</p>
+        <p className="font-medium">{say.stayedAsBefore(refused.length)}</p>
         <ul className="mt-1 flex flex-col gap-1">
           {refused.map(({ order_id, detail }) => (
             <li key={order_id} className="break-words">

@@ -10,6 +10,7 @@ import { errorMessage } from '#src/lib/api/api-error.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import * as common from '#src/ui/words.ts'
 import type { AnyOrder } from '../order-lines.ts'
+import { statusName } from '../order-words.ts'
 import { changesStock, showOrder, UNDO_SHOWN_MS } from '../orders.ts'
 import * as say from './words.ts'
 
@@ -85,7 +86,7 @@ export const useMoveMany = (onChanged: (orders: readonly AnyOrder[]) => void) =>
       for (const order of orders) showOrder(queries, order)
       onChanged(orders)
       if (orders.length > 0 && refused.length === 0) {
-        const label = say.text(orders.length, status.toLowerCase())
+        const label = say.ordersNow(orders.length, statusName[status].toLowerCase())
         toast.success(label, UNDO_SHOWN_MS, { label: common.undo, act: () => undo.mutate(orders) })
       }
       if (changesStock.includes(status)) void queries.invalidateQueries({ queryKey: queryKeys.store })
@@ -102,8 +103,8 @@ export const useShipByNumber = () => {
     mutationFn: (ids: readonly string[]) =>
       inGroups(ids, (group) => call(changeManyStatuses, { json: { order_ids: group, status: 'Shipped' } })),
     onSuccess: ({ orders, refused }) => {
-      const left = refused.length > 0 ? say.stayedAsBefore(refused.length) : ''
-      toast.success(say.shipped(orders.length, left))
+      const { length } = orders
+      toast.success(refused.length > 0 ? say.shippedNotAll(length, refused.length) : say.shipped(length))
     },
     onError: (error) => toast.error(errorMessage(error, say.failedToUpdateTheOrders)),
     onSettled: () => refresh(queries),

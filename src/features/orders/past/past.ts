@@ -1,12 +1,21 @@
 import type { AnyOrder } from '../order-lines.ts'
+import * as say from './words.ts'
 
 type Past = Pick<NonNullable<AnyOrder['customer']>, 'delivered' | 'returned' | 'cancelled'>
 
+const ways = { delivered: say.delivered, returned: say.returned, cancelled: say.cancelled }
+
 /** Writes a past in words: `3 delivered · 1 returned`. Empty for none. */
 export const pastWords = ({ delivered, returned, cancelled }: Past): string =>
-  Object.entries({ delivered, returned, cancelled })
+  (
+    [
+      ['delivered', delivered],
+      ['returned', returned],
+      ['cancelled', cancelled],
+    ] as const
+  )
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${count.toLocaleString('en')} ${what}`)
+    .map(([what, count]) => ways[what](count))
     .join(' · ')
 
 /** Returns a buyer's other orders, without this one. */

@@ -45,8 +45,9 @@ export const OrderPayments = ({ order }: { order: AnyOrder }) => {
     <div className="mt-3 flex flex-col gap-2">
       {advance > 0 && (
         <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">
-          {amountIn(order.currency, advance)} in advance is not paid yet.
-          {order.status === 'Pending' && order.pay_by && say.withoutItTheOrder(momentOf(order.pay_by))}
+          {order.status === 'Pending' && order.pay_by
+            ? say.advanceNotPaidBy(amountIn(order.currency, advance), momentOf(order.pay_by))
+            : say.advanceNotPaid(amountIn(order.currency, advance))}
         </p>
       )}
       {payments.length > 0 && (
@@ -65,7 +66,7 @@ export const OrderPayments = ({ order }: { order: AnyOrder }) => {
               {payment.proof && <ProofImage orderId={order.order_id} payment={payment} />}
               {payment.state === 'claimed' && (
                 <>
-                  <p className="mt-2 text-sm">{say.lookIntoYourBankApp}</p>
+                  <p className="mt-2 text-sm">{say.lookIntoYourBank}</p>
                   <div className="mt-2 flex gap-2 *:flex-1">
                     <Button
                       variant="secondary"

@@ -27,7 +27,7 @@ interface PaymentDialogProps {
 const words = {
   accept: {
     title: say.hasItArrived,
-    text: say.lookIntoYourBank,
+    text: say.lookAndCorrect,
     action: say.yesItIsThere,
   },
   record: { title: say.recordAPayment, text: say.theCashToCollect, action: say.record },

@@ -1,16 +1,20 @@
 import { cashOf } from '#contract/couriers/courier-row.ts'
 import { amountIn } from '#src/lib/amount.ts'
-import { kilograms } from '#src/lib/numbers.ts'
+import { plural } from '#src/lib/plural.ts'
 import { type AnyOrder, lineName, linesOf, units } from '../order-lines.ts'
 import { Bars } from './Bars.tsx'
 import { OrderCode } from './OrderCode.tsx'
 import type { Sender } from './sender.ts'
-import * as say from './words.ts'
+
+const toTwoDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 
 /** Characters of an address beyond which it is printed smaller. */
 const LONG = 160
 
-/** A parcel's label for small paper: recipient, cash to collect, barcodes for the courier, a QR code for the buyer. */
+/**
+ * A parcel's label for small paper, in English for the courier: recipient, cash to collect, barcodes for the courier,
+ * a QR code for the buyer.
+ */
 export const Label = ({ order, sender }: { order: AnyOrder; sender: Sender }) => {
   const parcel = order.shipments?.at(-1)
   const cash = order.status === 'Returned' ? 0 : (parcel?.cod_amount ?? cashOf(order.due_amount ?? order.total_amount))
@@ -40,7 +44,7 @@ export const Label = ({ order, sender }: { order: AnyOrder; sender: Sender }) =>
         )}
       </section>
       <section className="label-cash">
-        <span>{cash > 0 ? say.cashToCollect : say.nothingToCollect}</span>
+        <span>{cash > 0 ? 'Cash to collect' : 'Nothing to collect'}</span>
         {cash > 0 && <strong>{amountIn(order.currency, cash)}</strong>}
       </section>
       <section className="label-codes">
@@ -50,8 +54,8 @@ export const Label = ({ order, sender }: { order: AnyOrder; sender: Sender }) =>
       <footer>
         <div>
           <p>
-            {say.parcels(parcel?.pieces ?? 1)}
-            {parcel && ` · ${kilograms(parcel.weight_g)}`} · {say.pieces(units(lines))}
+            {plural(parcel?.pieces ?? 1, 'parcel')}
+            {parcel && ` · ${toTwoDecimals.format(parcel.weight_g / 1000)} kg`} · {plural(units(lines), 'piece')}
           </p>
           <p className="label-products" dir="auto">
             {lines.map((line) => `${line.quantity} × ${lineName(line)}`).join(', ')}

@@ -16,7 +16,7 @@ export const PrintDialog = ({ count, onPrint, onClose }: PrintDialogProps) => {
   const [paper, setPaper] = useState(lastPaper)
   return (
     <Dialog
-      title={say.print(count)}
+      title={say.printCounted(count)}
       onClose={onClose}
       footer={
         <Button
@@ -26,7 +26,7 @@ export const PrintDialog = ({ count, onPrint, onClose }: PrintDialogProps) => {
             onPrint()
           }}
         >
-          {say.print2}
+          {say.print}
         </Button>
       }
     >

@@ -5,7 +5,7 @@ import * as english from '#contract/slips/words.ts'
 import * as urdu from '#contract/slips/words.ur.ts'
 import { amountIn, signedAmount } from '#src/lib/amount.ts'
 import { type AnyOrder, keptAmount, lineName, linesOf, units } from '../order-lines.ts'
-import { orderDate } from '../order-words.ts'
+import { inEnglish, orderDate } from '../order-words.ts'
 import { OrderCode } from './OrderCode.tsx'
 import type { Sender } from './sender.ts'
 
@@ -38,7 +38,11 @@ export const Slip = ({ order, sender }: { order: AnyOrder; sender: Sender }) => 
           <div>
             <h2>{say.packingSlip}</h2>
             <p className="slip-id">{order.order_id}</p>
-            <p>{language === 'en' ? orderDate(order.created_at) : longDay(order.created_at, language)}</p>
+            <p>
+              {language === 'en'
+                ? orderDate(order.created_at, new Date(), inEnglish)
+                : longDay(order.created_at, language)}
+            </p>
           </div>
           <OrderCode text={order.order_id} />
         </div>

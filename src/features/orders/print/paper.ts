@@ -6,7 +6,7 @@ export type Paper = (typeof papers)[number]
 export const paperWords: Record<Paper, { name: string; hint: string }> = {
   a4: { name: say.a4OneEach, hint: say.aPackingSlipWithPrices },
   four: { name: say.a4FourLabels, hint: say.toCutOrFor },
-  a6: { name: 'A6 label', hint: say.forALabelPrinter },
+  a6: { name: say.a6Label, hint: say.forALabelPrinter },
   roll: { name: say.mmRoll80, hint: say.forAReceiptPrinter },
 }
 

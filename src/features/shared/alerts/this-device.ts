@@ -10,7 +10,7 @@ export type Readiness = 'ready' | 'add to home screen' | 'blocked' | 'unsupporte
 const isApplePhone = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) || (navigator.maxTouchPoints > 1 && navigator.userAgent.includes('Mac OS X'))
 
-const isSupported = (): boolean => say.notification in globalThis && 'PushManager' in globalThis
+const isSupported = (): boolean => 'Notification' in globalThis && 'PushManager' in globalThis
 
 export const readiness = (): Readiness => {
   // Safari on a phone has alerts only for pages that were added to the home screen.
@@ -24,7 +24,7 @@ const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
 /** Returns the browser's subscription to a key of the platform. An older one, to another key, is ended. */
 const subscribe = async (publicKey: string): Promise<PushSubscription> => {
   const registration = await navigator.serviceWorker.getRegistration(WORKER_SCOPE)
-  if (!registration?.active) throw new Error('The dashboard is still loading. Please try again in a moment.')
+  if (!registration?.active) throw new Error(say.stillLoading)
   const applicationServerKey = bytesOf(publicKey)
   const known = await registration.pushManager.getSubscription()
   const knownKey = known?.options.applicationServerKey

@@ -1,1 +1,3 @@
-export const notification = 'Notification'
+/** Words of alerts on this device. */
+
+export const stillLoading = 'The dashboard is still loading. Please try again in a moment.'

@@ -1,0 +1,12 @@
+/** Words of form controls, in Urdu. To be read by a native speaker. */
+
+export const hidePassword = 'پاس ورڈ چھپائیں'
+export const showPassword = 'پاس ورڈ دکھائیں'
+export const fromLeftAndTop = (x: number, y: number): string => `بائیں سے ${x}%، اوپر سے ${y}%`
+export const tapThePartThat = 'جو حصہ سب سے اہم ہے اس پر ٹیپ کریں۔ وہ فون پر بھی اور بڑی سکرین پر بھی نظر آئے گا۔'
+export const pickedUp = (noun: string, place: number): string => `${noun} ${place} اٹھا لیا۔`
+export const atPlaceOf = (place: number, keys: number): string => `${keys} میں سے جگہ ${place} پر۔`
+export const putDownAtPlaceOf = (place: number, keys: number): string => `${keys} میں سے جگہ ${place} پر رکھ دیا۔`
+export const putBack = 'واپس رکھ دیا۔'
+export const pressSpaceToPick = (noun: string): string =>
+  `${noun} اٹھانے کے لیے اسپیس دبائیں، ہلانے کے لیے تیر والے بٹن، رکھنے کے لیے اسپیس، رہنے دینے کے لیے اسکیپ۔`
