@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import { passthroughImageService } from 'astro/config'
+import type { Language } from '../../src/contract/languages.ts'
 import { asciiStyles } from './ascii-styles.ts'
 import { browserEndpoints } from './browser-endpoints.ts'
 import { clientOutput } from './client-output.ts'
@@ -10,14 +11,18 @@ import { storefrontCopies } from './storefront-copies.ts'
 import { storefrontJsx } from './storefront-jsx.ts'
 import { storefrontReact } from './storefront-react.ts'
 import { storefrontWords } from './storefront-words.ts'
+import { urduWords } from './urdu-words.ts'
+import { wordsInPlace } from './words-in-place.ts'
 
-/** Build options of pages with the storefront: the program's, and the tests' bare shop. Each adds `integrations`. */
-export const storefrontBuild = {
+/** Build options of pages, with a dashboard in one language. */
+export const buildIn = (language: Language) => ({
   output: 'server' as const,
   // Pages answer in one request: styles stand inside them, scripts stay files that every store shares.
   build: { inlineStylesheets: 'always' as const, assets: 'assets' },
   vite: {
     plugins: [
+      wordsInPlace(language),
+      ...(language === 'ur' ? [urduWords()] : []),
       tailwindcss(),
       browserEndpoints(),
       sonnerWithoutInjection(),
@@ -38,4 +43,7 @@ export const storefrontBuild = {
   image: { service: passthroughImageService() },
   security: { csp: platformPolicy, checkOrigin: false },
   devToolbar: { enabled: false },
-}
+})
+
+/** The same of pages with the storefront: the program's, and the tests' bare shop. Each adds `integrations`. */
+export const storefrontBuild = buildIn('en')

@@ -3,8 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { islandPreloads } from '../island-preloads.ts'
 import { serviceWorker } from '../service-worker.ts'
-import { storefrontBuild } from '../storefront-build.ts'
-import { urduWords } from '../urdu-words.ts'
+import { buildIn } from '../storefront-build.ts'
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -29,7 +28,7 @@ const sellersPages = {
 
 /** Dashboard and sign-in in Urdu: the same pages, built with the words of each `words.ur.ts`. */
 export default defineConfig({
-  ...storefrontBuild,
+  ...buildIn('ur'),
   root: path('../../../'),
   // A folder without pages of its own.
   srcDir: './scripts/build/urdu',
@@ -37,6 +36,5 @@ export default defineConfig({
   outDir: './.astro/urdu',
   cacheDir: './.astro/urdu-cache',
   output: 'static',
-  vite: { ...storefrontBuild.vite, plugins: [urduWords(), ...storefrontBuild.vite.plugins] },
   integrations: [react(), sellersPages, islandPreloads(), serviceWorker()],
 })
