@@ -14,7 +14,7 @@ export const urduWords = (): Plugin => ({
   enforce: 'pre',
   resolveId: {
     order: 'pre',
-    filter: { id: /\/(words\.ts|dashboard\.css)$/ },
+    filter: { id: /[/-]words\.ts$|\/dashboard\.css$/ },
     async handler(source, importer, options) {
       if (!importer) return undefined
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })

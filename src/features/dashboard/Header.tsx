@@ -1,4 +1,5 @@
 import { plans } from '#contract/plans.ts'
+import { said } from '#src/lib/server-words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import { useMe } from '../shared/queries.ts'
@@ -23,7 +24,7 @@ export const Header = () => {
             <bdi>{me.works_in.store_name}</bdi>
           </span>
         ) : (
-          <Badge tone={me.plan === 'paid' ? 'positive' : 'neutral'}>{plans[me.plan].label}</Badge>
+          <Badge tone={me.plan === 'paid' ? 'positive' : 'neutral'}>{said(plans[me.plan].label)}</Badge>
         )}
         <span className="ms-auto flex items-center">
           <MessagesButton />

@@ -5,6 +5,7 @@ import { benefits, premiumThemes } from '#contract/plan-benefits.ts'
 import { plans } from '#contract/plans.ts'
 import { priceIn, userCountry } from '#src/lib/country.ts'
 import { momentOf } from '#src/lib/days.ts'
+import { said } from '#src/lib/server-words.ts'
 import { language } from '#src/lib/words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
@@ -65,7 +66,7 @@ export const UpgradeCard = () => {
         {[productsOf(me.paid_product_limit), ...benefits.paid(premiumThemes(me.paid_layouts))].map((benefit) => (
           <li key={benefit} className="flex items-start gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-positive" />
-            {benefit}
+            {said(benefit)}
           </li>
         ))}
       </ul>

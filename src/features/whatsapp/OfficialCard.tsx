@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { cloudAdvice } from '#contract/whatsapp/cloud.ts'
 import type { CloudNumber } from '#contract/whatsapp/cloud-schema.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
+import { said } from '#src/lib/server-words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
@@ -38,7 +39,7 @@ const OwnNumber = ({ own }: { own: CloudNumber }) => (
     </p>
     {own.problem && (
       <Notice tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-        {cloudAdvice[own.problem]}
+        {said(cloudAdvice[own.problem])}
       </Notice>
     )}
   </div>

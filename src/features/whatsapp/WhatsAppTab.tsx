@@ -3,6 +3,7 @@ import { PREMIUM_MESSAGING } from '#contract/whatsapp/whatsapp-api.ts'
 import { PremiumTeaser } from '#src/features/shared/PremiumTeaser.tsx'
 import { useMe, useMyStore } from '#src/features/shared/queries.ts'
 import { useShopRole } from '#src/features/shared/use-may.ts'
+import { said } from '#src/lib/server-words.ts'
 import { NewBuyersCard } from './NewBuyersCard.tsx'
 import { OfficialCard } from './OfficialCard.tsx'
 import { useOfficial } from './official.ts'
@@ -26,7 +27,7 @@ export const WhatsAppTab = () => {
       <PremiumTeaser
         icon={MessageCircle}
         title={say.ordersThroughYourOwnWhatsapp}
-        words={PREMIUM_MESSAGING}
+        words={said(PREMIUM_MESSAGING)}
         gains={gains}
       />
     )

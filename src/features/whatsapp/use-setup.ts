@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { PREMIUM_MESSAGING } from '#contract/whatsapp/whatsapp-api.ts'
 import { asksPassword } from '#src/features/shared/password-again.ts'
 import { ApiError } from '#src/lib/api/api-error.ts'
+import { said } from '#src/lib/server-words.ts'
 import { connectionQuery, register } from './connection.ts'
 import * as say from './words.ts'
 
@@ -35,7 +36,7 @@ export const useSetup = (userId: string, onDone: () => void) => {
       else setSetup({ step: connection.state === 'connected' ? 'connected' : 'qr' })
     } catch (error) {
       const unpaid = error instanceof ApiError && error.status === 403
-      setSetup({ step: 'failed', words: unpaid ? PREMIUM_MESSAGING : CHECK_FAILED, canRetry: !unpaid })
+      setSetup({ step: 'failed', words: unpaid ? said(PREMIUM_MESSAGING) : CHECK_FAILED, canRetry: !unpaid })
     }
   }, [queries, userId])
   useEffect(() => void check(), [check])
@@ -49,7 +50,7 @@ export const useSetup = (userId: string, onDone: () => void) => {
       const status = error instanceof ApiError ? error.status : 0
       if (status === 409) setSetup({ step: 'register', state: 'known', words: ALREADY_REGISTERED })
       else if (asksPassword(error)) setSetup({ step: 'register', state: 'asked', words: null })
-      else if (status === 403) setSetup({ step: 'failed', words: PREMIUM_MESSAGING, canRetry: false })
+      else if (status === 403) setSetup({ step: 'failed', words: said(PREMIUM_MESSAGING), canRetry: false })
       else setSetup({ step: 'register', state: 'asked', words: REGISTER_FAILED })
     }
   }

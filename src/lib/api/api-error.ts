@@ -20,8 +20,7 @@ export class ApiError extends Error {
     this.answer = answer
     const { code, errors } = answer
     this.code = typeof code === 'string' ? (code as ErrorCode) : undefined
-    const fields = errors && typeof errors === 'object' ? (errors as Record<string, string>) : {}
-    this.fields = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, said(text)]))
+    this.fields = errors && typeof errors === 'object' ? (errors as Record<string, string>) : {}
   }
 
   get offline(): boolean {

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { said } from '#src/lib/server-words.ts'
 import * as common from '#src/ui/words.ts'
 
 /** Props a field passes to its control: an id, and what describes it. */
@@ -40,7 +41,7 @@ export const Field = ({ label, hint, error, counter, optional, children }: Field
       {error ? (
         <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-negative text-sm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
+          {said(error)}
         </p>
       ) : (
         hint && (

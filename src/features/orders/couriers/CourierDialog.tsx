@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ColumnSource, columnSources, sourceWords } from '#contract/couriers/courier-columns.ts'
 import { COLUMNS_MAX, type Courier } from '#contract/couriers/couriers.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { said } from '#src/lib/server-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -148,7 +149,7 @@ export const CourierDialog = ({ courier, onClose }: { courier: Courier; onClose:
             >
               {columnSources.map((one) => (
                 <option key={one} value={one}>
-                  {sourceWords[one]}
+                  {said(sourceWords[one])}
                 </option>
               ))}
             </Select>

@@ -13,6 +13,7 @@ import { placeInAddress } from '#contract/delivery/find-place.ts'
 import type { Store } from '#contract/stores/stores.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { said } from '#src/lib/server-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
@@ -99,7 +100,7 @@ const Mend = ({ order, courier, problem, onMended }: MendProps) => {
         save()
       }}
     >
-      <p className="mb-2 text-negative text-sm">{problemWords[problem]}</p>
+      <p className="mb-2 text-negative text-sm">{said(problemWords[problem])}</p>
       {isShipped ? (
         <p className="text-sm">{say.aShippedOrderCan}</p>
       ) : (

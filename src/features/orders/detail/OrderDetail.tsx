@@ -5,6 +5,7 @@ import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
 import { mayChangeOrders, mayReadCustomers } from '#contract/staff/policies.ts'
 import { useMay } from '#src/features/shared/use-may.ts'
 import { amountIn, signedAmount } from '#src/lib/amount.ts'
+import { said } from '#src/lib/server-words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -80,8 +81,8 @@ export const OrderDetail = (props: OrderDetailProps) => {
       {order.to_check && (
         <Notice tone="warning" icon={<ShieldAlert aria-hidden="true" />}>
           <p className="font-medium">{say.toBeChecked}</p>
-          <p className="mt-1">{checkReasonWords[order.to_check]}</p>
-          <p className="mt-1">{CHECK_ADVICE}</p>
+          <p className="mt-1">{said(checkReasonWords[order.to_check])}</p>
+          <p className="mt-1">{said(CHECK_ADVICE)}</p>
         </Notice>
       )}
       {short && (

@@ -1,4 +1,5 @@
 import { returnReasonWords } from '#contract/orders/returns.ts'
+import { said } from '#src/lib/server-words.ts'
 import type { AnyOrder } from '../order-lines.ts'
 import { orderDate, statusName } from '../order-words.ts'
 import * as say from './words.ts'
@@ -25,7 +26,7 @@ export const OrderHistory = ({ order }: { order: AnyOrder }) => (
               {orderDate(step.at)}
             </time>
           </p>
-          {step.reason && <p className="mt-0.5 text-muted text-sm">{returnReasonWords[step.reason]}</p>}
+          {step.reason && <p className="mt-0.5 text-muted text-sm">{said(returnReasonWords[step.reason])}</p>}
           {step.note && step.note !== steps[index - 1]?.note && (
             <p dir="auto" className="mt-0.5 whitespace-pre-line break-words text-muted text-sm">
               {step.note}

@@ -1,4 +1,5 @@
 import { type ReturnReason, returnReasons, returnReasonWords } from '#contract/orders/returns.ts'
+import { said } from '#src/lib/server-words.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import * as say from './words.ts'
@@ -14,7 +15,7 @@ export const ReasonField = ({ value, onChange }: { value: ChosenReason; onChange
         <option value="">{say.chooseAReason}</option>
         {returnReasons.map((id) => (
           <option key={id} value={id}>
-            {returnReasonWords[id]}
+            {said(returnReasonWords[id])}
           </option>
         ))}
       </Select>

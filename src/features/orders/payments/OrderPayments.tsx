@@ -4,6 +4,7 @@ import { paymentKindNames } from '#contract/order-payments/payment-methods.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { momentOf } from '#src/lib/days.ts'
+import { said } from '#src/lib/server-words.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
@@ -23,7 +24,7 @@ const states: Record<PaymentState, { tone: BadgeTone; words: string }> = {
 }
 
 const about = ({ kind, reference, note, created_at }: OrderPayment): string =>
-  [kind && paymentKindNames[kind], reference, note, momentOf(created_at)].filter(Boolean).join(' · ')
+  [kind && said(paymentKindNames[kind]), reference, note, momentOf(created_at)].filter(Boolean).join(' · ')
 
 /** Payments of an order: claims to answer, what was received, what was given back. */
 export const OrderPayments = ({ order }: { order: AnyOrder }) => {

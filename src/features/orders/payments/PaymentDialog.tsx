@@ -4,6 +4,7 @@ import { currencies } from '#contract/money.ts'
 import type { OrderPayment } from '#contract/order-payments/order-payments.ts'
 import { type PaymentKind, paymentKindNames, paymentKinds } from '#contract/order-payments/payment-methods.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
+import { said } from '#src/lib/server-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
@@ -86,7 +87,7 @@ export const PaymentDialog = ({ order, claim, refund = false, onClose }: Payment
                   <option value="">{say.notSaid}</option>
                   {paymentKinds.map((one) => (
                     <option key={one} value={one}>
-                      {paymentKindNames[one]}
+                      {said(paymentKindNames[one])}
                     </option>
                   ))}
                 </Select>

@@ -1,6 +1,7 @@
 import { Gem, Globe, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type DomainReport, type DomainState, domainAdvice, type OwnDomain } from '#contract/domains/domains.ts'
+import { said } from '#src/lib/server-words.ts'
 import { timeAgo } from '#src/lib/time-ago.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -74,7 +75,7 @@ const Domain = ({ domain, target }: { domain: OwnDomain; target: string }) => {
       </div>
       {domain.problem && (
         <p className="text-sm" role="status">
-          {domainAdvice[domain.problem]}
+          {said(domainAdvice[domain.problem])}
         </p>
       )}
       {isServing && <p className="text-muted text-sm">{say.oldLinksLeadHere}</p>}

@@ -1,6 +1,7 @@
 import { Rss, TriangleAlert } from 'lucide-react'
 import { type FeedProblem, type FeedReport, feedMends, feedProblems } from '#contract/feeds/feeds.ts'
 import { PremiumTeaser } from '#src/features/shared/PremiumTeaser.tsx'
+import { said } from '#src/lib/server-words.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -44,7 +45,7 @@ const Problem = ({ problem, names }: { problem: FeedProblem; names: string[] }) 
   const more = names.length - NAMED
   return (
     <li>
-      <p className="font-medium text-sm">{feedMends[problem]}</p>
+      <p className="font-medium text-sm">{said(feedMends[problem])}</p>
       <ul className="mt-1 list-disc ps-5 text-muted text-sm">
         {names.slice(0, NAMED).map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name, and the list is not edited

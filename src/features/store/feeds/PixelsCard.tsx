@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Pixels, pixelForms, pixelNetworks } from '#contract/pixels/pixels.ts'
 import { refusedFields } from '#src/features/shared/CallDialog.tsx'
 import { errorMessage } from '#src/lib/api/api-error.ts'
+import { said } from '#src/lib/server-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -33,7 +34,7 @@ const PixelsForm = ({ loads, ...saved }: Pixels & { loads: boolean }) => {
         {pixelNetworks.map((network) => (
           <Field
             key={network}
-            label={pixelForms[network].label}
+            label={said(pixelForms[network].label)}
             hint={say.forExample(pixelForms[network].example)}
             error={fields[network]}
           >

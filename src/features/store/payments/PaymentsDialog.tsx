@@ -12,6 +12,7 @@ import {
 } from '#contract/order-payments/payment-methods.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { useServerForm } from '#src/lib/forms/use-server-form.ts'
+import { said } from '#src/lib/server-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -92,7 +93,7 @@ export const PaymentsDialog = ({ base, currency, onClose }: PaymentsDialogProps)
                     <Select {...field} {...register(`methods.${at}.kind`)}>
                       {paymentKinds.map((one) => (
                         <option key={one} value={one}>
-                          {paymentKindNames[one]}
+                          {said(paymentKindNames[one])}
                         </option>
                       ))}
                     </Select>

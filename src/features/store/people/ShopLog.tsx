@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { actWords } from '#contract/staff/acts.ts'
 import { momentOf } from '#src/lib/days.ts'
+import { said } from '#src/lib/server-words.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
@@ -23,7 +24,7 @@ export const ShopLog = () => {
         {data?.acts.map(({ id, at, who, act, subject }) => (
           <li key={id} className="py-2.5 text-sm">
             <p>
-              {actWords(act)}
+              {said(actWords(act))}
               {/* An order's number says something to people; other ids do not. */}
               {subject && act.includes('{order_id}') && (
                 <>
