@@ -57,7 +57,9 @@ export const StockHistoryDialog = ({ product, onClose }: { product: Product; onC
               </time>
             </div>
             <p className="shrink-0 text-end tabular-nums">
-              <span className={change > 0 ? 'text-positive' : ''}>{change > 0 ? `+${change}` : `−${-change}`}</span>
+              <span dir="ltr" className={change > 0 ? 'text-positive' : ''}>
+                {change > 0 ? `+${change}` : `−${-change}`}
+              </span>
               {left !== null && <span className="block text-muted text-xs">{say.toStock(left)}</span>}
             </p>
           </li>
