@@ -11,11 +11,11 @@ import { FirstVisitors } from './FirstVisitors.tsx'
 import { isQuiet } from './figure-words.ts'
 import * as say from './words.ts'
 
-const PREMIUM_ONLY = say.analyticsRequiresPremiumPlan
-const gains = [say.howManyPeopleLook, say.yourBestSellersAnd, say.theHoursYourBuyersOrder, say.yourTrafficDayBy]
+const PREMIUM_ONLY = say.requiresPremium
+const gains = [say.howManyLookAndOrder, say.bestSellersAndCategories, say.theHoursBuyersOrder, say.trafficDayByDay]
 
 const Teaser = ({ words }: { words: string }) => (
-  <PremiumTeaser icon={ChartNoAxesCombined} title={say.seeHowYourStore} words={words} gains={gains} />
+  <PremiumTeaser icon={ChartNoAxesCombined} title={say.seeHowYourStoreDoes} words={words} gains={gains} />
 )
 
 const places = ['a', 'b', 'c', 'd']
@@ -41,11 +41,11 @@ const Loaded = () => {
   if (!error) return <Loading />
   if (error instanceof ApiError && error.status === 403) return <Teaser words={errorMessage(error, PREMIUM_ONLY)} />
   if (error instanceof ApiError && error.status === 404) {
-    return <StoreNeeded>{say.whatYourBuyersDo}</StoreNeeded>
+    return <StoreNeeded>{say.willBeCountedHere}</StoreNeeded>
   }
   return (
-    <ErrorState title={say.analyticsUnavailable} onRetry={() => void refetch()} busy={isFetching}>
-      {say.failedToFetchAnalyticsData}
+    <ErrorState title={say.unavailable} onRetry={() => void refetch()} busy={isFetching}>
+      {say.failedToFetch}
     </ErrorState>
   )
 }

@@ -25,7 +25,6 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
   const traffic = customer_insights.daily_traffic_trends
   const hours = hoursOfDay(customer_insights.peak_ordering_hours)
   const categories = product_insights.category_breakdown.toSorted((a, b) => b.revenue - a.revenue)
-  const orders = (amount: number) => say.ordersAmount(amount)
   const money = (decimal: number) => amountIn(figures.currency, decimal)
   const days = say.lastDays(analytics_period.total_analysis_days)
   return (
@@ -37,13 +36,13 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
         </div>
         <ChartCard
           title={say.traffic}
-          description={say.storeViewsOfThe}
+          description={say.viewsOfSevenDays}
           entries={traffic}
           columns={[
             { heading: say.day, value: ({ date }) => dayWords(date) },
-            { heading: say.views2, value: ({ views }) => count(views), numeric: true },
+            { heading: say.views, value: ({ views }) => count(views), numeric: true },
           ]}
-          empty={traffic.every(({ views }) => views === 0) ? say.noViewsInThe : null}
+          empty={traffic.every(({ views }) => views === 0) ? say.noViewsShareLink : null}
         >
           <BarsChart
             entries={traffic.map(({ date, views }) => ({
@@ -51,7 +50,7 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
               label: weekday(date),
               title: dayWords(date),
               amount: views,
-              value: say.viewsViews(count(views)),
+              value: say.viewsOfDay(views),
             }))}
           />
         </ChartCard>
@@ -63,7 +62,7 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
             { heading: say.hour, value: ({ hour }) => hourSpan(hour) },
             { heading: common.orders, value: (entry) => count(entry.orders), numeric: true },
           ]}
-          empty={customer_insights.peak_ordering_hours.length === 0 ? say.theHoursYourBuyers : null}
+          empty={customer_insights.peak_ordering_hours.length === 0 ? say.hoursAppearHere : null}
         >
           <BarsChart
             entries={hours.map((entry) => ({
@@ -71,20 +70,20 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
               label: entry.hour % NAMED_HOURS === 0 ? hourWords(entry.hour) : '',
               title: hourSpan(entry.hour),
               amount: entry.orders,
-              value: orders(entry.orders),
+              value: say.ordersCounted(entry.orders),
             }))}
           />
         </ChartCard>
         <ChartCard
           title={say.categoryPerformance}
-          description={say.revenueOfDeliveredOrdersIn(currencies[figures.currency].trim())}
+          description={say.revenueInCurrency(currencies[figures.currency].trim())}
           entries={categories}
           columns={[
             { heading: common.category, value: ({ category }) => category },
             { heading: common.orders, value: (entry) => count(entry.orders), numeric: true },
             { heading: say.revenue, value: ({ revenue }) => money(revenue), numeric: true },
           ]}
-          empty={categories.length === 0 ? say.yourCategoriesAppearHere : null}
+          empty={categories.length === 0 ? say.categoriesAppearHere : null}
         >
           <RanksChart
             entries={categories.slice(0, DRAWN).map(({ category, revenue, orders: ordered }) => ({
@@ -92,7 +91,7 @@ export const Figures = ({ figures }: { figures: AnalyticsDashboard }) => {
               label: category,
               title: category,
               amount: revenue,
-              value: `${money(revenue)} · ${orders(ordered)}`,
+              value: say.revenueAndOrders(money(revenue), ordered),
             }))}
           />
         </ChartCard>

@@ -13,7 +13,7 @@ export const FirstVisitors = () => {
   return (
     <EmptyState
       icon={<Share2 aria-hidden="true" />}
-      title={say.shareYourLinkTo}
+      title={say.shareLinkForVisitors}
       action={
         store && (
           <ShareButton
@@ -25,7 +25,7 @@ export const FirstVisitors = () => {
         )
       }
     >
-      {say.viewsOrdersAndSales}
+      {say.countedFromFirst}
     </EmptyState>
   )
 }

@@ -38,7 +38,7 @@ export const HeadFigures = ({ figures }: { figures: AnalyticsDashboard }) => {
         icon={<ShoppingCart aria-hidden="true" />}
       />
       <StatCard
-        label={say.avgOrderValue}
+        label={say.averageOrderValue}
         value={<span className="text-xl sm:text-2xl">{amountIn(currency, Math.round(avg_order_value))}</span>}
         detail={say.averageOfDeliveredOrders}
         icon={<ReceiptText aria-hidden="true" />}

@@ -21,14 +21,14 @@ export const RevenueChart = ({ trends, money }: RevenueChartProps) => {
   return (
     <ChartCard
       title={say.revenue}
-      description={say.fromDeliveredOrdersIn(money(total), trends.length)}
+      description={say.revenueInDays(money(total), trends.length)}
       entries={trends.filter(({ orders }) => orders > 0)}
       columns={[
         { heading: say.day, value: ({ date }) => dayWords(date) },
         { heading: common.orders, value: ({ orders }) => count(orders), numeric: true },
         { heading: say.revenue, value: ({ revenue }) => money(revenue), numeric: true },
       ]}
-      empty={total === 0 ? say.whatYouEarnAppears : null}
+      empty={total === 0 ? say.revenueAppearsHere : null}
     >
       <BarsChart
         entries={trends.map(({ date, revenue, orders }, index) => ({
@@ -36,7 +36,7 @@ export const RevenueChart = ({ trends, money }: RevenueChartProps) => {
           label: isNamed(index) ? dateWords(date) : '',
           title: dayWords(date),
           amount: revenue,
-          value: say.text(money(revenue), orders),
+          value: say.revenueAndOrders(money(revenue), orders),
         }))}
       />
     </ChartCard>

@@ -1,5 +1,4 @@
 import type { AnalyticsDashboard } from '#contract/analytics/analytics.ts'
-import { count } from '#src/lib/numbers.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { TopVariants } from './TopVariants.tsx'
 import * as say from './words.ts'
@@ -15,10 +14,10 @@ interface TopProductsProps {
 /** Best-selling products. */
 export const TopProducts = ({ products, money }: TopProductsProps) => (
   <Card className="min-w-0">
-    <CardHeading title={say.topProducts} description={say.byUnitsOrderedRevenue} />
+    <CardHeading title={say.topProducts} description={say.byUnitsOrdered} />
     {products.length === 0 ? (
       <p className="grid h-40 place-items-center rounded-lg bg-raised px-6 text-balance text-center text-muted text-sm">
-        {say.yourBestSellersAppear}
+        {say.bestSellersAppearHere}
       </p>
     ) : (
       <ol className="-my-2 divide-y divide-line">
@@ -30,12 +29,12 @@ export const TopProducts = ({ products, money }: TopProductsProps) => (
                 <bdi>{product.name}</bdi>
               </p>
               <p className="truncate text-muted text-sm">
-                <bdi>{product.category}</bdi> · {product.from && say.from2}
-                {money(product.price)}
+                <bdi>{product.category}</bdi> ·{' '}
+                {product.from ? say.priceFrom(money(product.price)) : money(product.price)}
               </p>
             </div>
             <div className="shrink-0 text-end tabular-nums">
-              <p className="font-medium">{say.ordered(count(total_ordered))}</p>
+              <p className="font-medium">{say.ordered(total_ordered)}</p>
               <p className="text-muted text-sm">{money(revenue_generated)}</p>
             </div>
             {variants && (

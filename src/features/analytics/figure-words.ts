@@ -4,12 +4,10 @@ import { count, percent } from '#src/lib/numbers.ts'
 import * as say from './words.ts'
 
 /** `3 PM`, from an hour of 0 to 23. */
-export const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
+export const hourWords = (hour: number): string => say.hourOf(hour)
 
 /** `3 PM – 4 PM` */
-export const hourSpan = (hour: number): string => `${hourWords(hour)} – ${hourWords((hour + 1) % 24)}`
-
-const views = (amount: number): string => say.views(amount)
+export const hourSpan = (hour: number): string => say.hoursBetween(hourWords(hour), hourWords((hour + 1) % 24))
 
 /** With fewer views a percentage would mislead. */
 const ENOUGH_VIEWS = 10
@@ -20,25 +18,25 @@ export const growthWords = ({
   views_last_week: before,
   view_growth_percentage: growth,
 }: AnalyticsDashboard['store_performance']): string => {
-  if (now === before) return now === 0 ? say.noViewsInThese : say.sameAsLastWeek
-  if (before < ENOUGH_VIEWS) return `${views(now)} this week, ${before === 0 ? 'none' : count(before)} the week before`
-  return say.comparedToLastWeek(growth > 0 ? '+' : '−', percent(Math.abs(growth)))
+  if (now === before) return now === 0 ? say.noViewsInTwoWeeks : say.sameAsLastWeek
+  if (before < ENOUGH_VIEWS) return before === 0 ? say.viewsAfterNone(now) : say.viewsAfterSome(now, before)
+  return growth > 0 ? say.moreThanLastWeek(percent(growth)) : say.lessThanLastWeek(percent(Math.abs(growth)))
 }
 
 /** A rate in plain numbers: `Out of 100 visitors, 13 ordered`. */
 export const conversionWords = (seen: number, rate: number): string => {
   const orders = Math.round((seen * rate) / 100)
-  if (seen === 0 || orders === 0) return seen === 0 ? say.noViewsYet : say.noOrderYetFrom(views(seen))
+  if (seen === 0 || orders === 0) return seen === 0 ? say.noViewsYet : say.noOrderYetFrom(seen)
   // Below 100 the true count says more. Chat orders have no view.
-  if (seen < 100 || orders > seen) return say.from(orders, views(seen))
-  return rate < 1 ? say.outOf1000(Math.round(rate * 10)) : say.outOf100VisitorsOrdered(Math.round(rate))
+  if (seen < 100 || orders > seen) return say.ordersFromViews(orders, seen)
+  return rate < 1 ? say.outOf1000VisitorsOrdered(Math.round(rate * 10)) : say.outOf100VisitorsOrdered(Math.round(rate))
 }
 
 /** Says how many finished orders reached the buyer. */
 export const successWords = (rate: number): string => {
   if (rate === 0) return say.noOrderDeliveredYet
-  if (rate === 100) return say.everyFinishedOrderWasDelivered
-  return say.outOf100Finished(Math.round(rate))
+  if (rate === 100) return say.everyFinishedOrderDelivered
+  return say.outOf100Delivered(Math.round(rate))
 }
 
 /** All 24 hours with their orders, midnight first. */

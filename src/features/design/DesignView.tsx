@@ -29,7 +29,7 @@ export const DesignView = () => {
 
   if (!store.data || saved.isPending) return <GallerySkeleton />
   if (saved.isError && !saved.data) {
-    return <LayoutError message={say.yourSavedLayoutCould} onRetry={() => void saved.refetch()} />
+    return <LayoutError message={say.savedLayoutNotLoaded} onRetry={() => void saved.refetch()} />
   }
   const design = saved.data
   const card = customising === null ? undefined : cardOf(cards, customising)

@@ -7,7 +7,7 @@ import * as say from './words.ts'
 export const LayoutError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <Notice tone="negative" icon={<TriangleAlert aria-hidden="true" />} live>
     <p className="font-semibold">{say.layoutLoadingError}</p>
-    <p>{say.fallingBackToDefaultLayout(message.replace(/\.$/, ''))}</p>
+    <p>{say.fallingBackToDefault(message.replace(/[.۔]$/, ''))}</p>
     <Button variant="secondary" size="small" className="mt-2" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
       {say.retry}
     </Button>

@@ -4,7 +4,7 @@ import * as say from './words.ts'
 
 /** Returns why a design was not saved, in the server's words if it gave any. */
 export const saveFailure = (error: unknown): string =>
-  readToken() ? errorMessage(error, say.failedToUpdateLayoutConfig) : say.pleaseLoginToSaveLayout
+  readToken() ? errorMessage(error, say.failedToUpdateConfig) : say.loginToSaveLayout
 
 /** Whether somebody else saved a newer version. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409

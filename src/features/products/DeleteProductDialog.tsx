@@ -20,12 +20,12 @@ export const DeleteProductDialog = ({ product, onDone, onCancel }: DeleteProduct
   const remove = useMutation({
     mutationFn: () => call(deleteProduct, { params: { id: product.id } }),
     onSuccess: async () => {
-      toast.success(say.productDeletedSuccessfully)
+      toast.success(say.productDeleted)
       await queries.invalidateQueries({ queryKey: queryKeys.store })
       onDone()
     },
     onError: (error) => {
-      toast.error(errorMessage(error, say.failedToDeleteProduct))
+      toast.error(errorMessage(error, say.failedToDelete))
       // Deleted already.
       if (error instanceof ApiError && error.status === 404)
         void queries.invalidateQueries({ queryKey: queryKeys.store })
@@ -40,7 +40,7 @@ export const DeleteProductDialog = ({ product, onDone, onCancel }: DeleteProduct
       onConfirm={() => remove.mutate()}
       onCancel={onCancel}
     >
-      <p>{say.areYouSureYou}</p>
+      <p>{say.areYouSure}</p>
       <p dir="auto" className="mt-2 break-words font-medium text-text">
         {product.name}
       </p>

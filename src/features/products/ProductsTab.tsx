@@ -11,9 +11,7 @@ export const ProductsTab = () => {
   if (store.isPending) return <ProductsSkeleton />
   if (store.data) return <Products store={store.data} />
   if (store.isError) {
-    return (
-      <ErrorState title={say.failedToFetchStoreData} onRetry={() => void store.refetch()} busy={store.isFetching} />
-    )
+    return <ErrorState title={say.failedToFetchStore} onRetry={() => void store.refetch()} busy={store.isFetching} />
   }
-  return <StoreNeeded>{say.youNeedAStore}</StoreNeeded>
+  return <StoreNeeded>{say.youNeedStore}</StoreNeeded>
 }

@@ -9,8 +9,8 @@ export const ReceiptLine = () => {
   const line = () => {
     if (!data) return null
     const warning = {
-      suspended: say.yourStoreIsSuspended,
-      failed: say.yourLastChangeIs,
+      suspended: say.storeIsSuspended,
+      failed: say.lastChangeNotLive,
       live: earlierVersion(data) && NOT_NOW,
       publishing: undefined,
     }[data.state]

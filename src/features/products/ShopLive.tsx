@@ -22,7 +22,7 @@ export const ShopLive = ({ store, url, onClose }: { store: OwnStore; url: string
           <span className="grid size-16 place-items-center rounded-2xl bg-accent-soft text-accent-text">
             <PartyPopper aria-hidden="true" className="size-8" />
           </span>
-          <p className="text-pretty">{say.yourFirstProductCan}</p>
+          <p className="text-pretty">{say.firstProductLive}</p>
           <p dir="ltr" className="max-w-full break-all rounded-lg bg-raised px-3 py-2 font-medium text-sm">
             {url.replace(/^https?:\/\/|\/$/g, '')}
           </p>

@@ -14,6 +14,6 @@ export const followImages = async (queries: QueryClient, id: string): Promise<vo
     check: () => call(readImageStatus, { params: { id } }),
     wait,
   })
-  if (outcome === 'failed') toast.error(say.errorProcessingImagesPlease)
+  if (outcome === 'failed') toast.error(say.errorProcessingImages)
   await queries.invalidateQueries({ queryKey: queryKeys.store })
 }

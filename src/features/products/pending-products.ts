@@ -60,7 +60,7 @@ $pendingProducts.listen((products) => {
 })
 
 /** Describes what is left of a product sent before a reload. */
-const leftWords = (images: number): string => (images > 0 ? say.notAddedYetOnly : say.notAddedYet)
+const leftWords = (images: number): string => (images > 0 ? say.notAddedOnlyText : say.notAddedYet)
 
 // After a reload.
 $session.subscribe((session) => {
@@ -99,7 +99,7 @@ export const addProduct = async (
       headers: { 'idempotency-key': key },
       onProgress: (share) => show({ state: 'sending', share }),
     })
-    toast.success(say.productAddedSuccessfully)
+    toast.success(say.productAdded)
     show({ state: 'processing', id: product.id })
     const isFirst = queries.getQueryData<ProductOverview>(queryKeys.productOverview)?.total === 0
     queries.setQueryData<ProductOverview>(
@@ -113,7 +113,7 @@ export const addProduct = async (
   } catch (error) {
     // The page leaves for the sign-in; the text is kept.
     if (error instanceof ApiError && error.status === 401) return dropPending(key)
-    const message = errorMessage(error, say.failedToAddProduct)
+    const message = errorMessage(error, say.failedToAdd)
     show({ state: 'failed', message, fields: error instanceof ApiError ? error.fields : {} })
     toast.error(message)
     void queries.invalidateQueries({ queryKey: queryKeys.store })

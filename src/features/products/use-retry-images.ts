@@ -22,7 +22,7 @@ export const useRetryImages = () => {
       showProduct(queries, product)
       return followImages(queries, product.id)
     },
-    onError: (error) => toast.error(errorMessage(error, say.failedToUpdateProduct)),
+    onError: (error) => toast.error(errorMessage(error, say.failedToUpdate)),
   })
   return mutate
 }

@@ -12,10 +12,16 @@ const { monthlyPrice, referredPrice } = plans.paid
 /** The seller's referral code and ways to share it. */
 export const CodeCard = ({ code }: { code: string }) => {
   const link = referralLink(location.origin, code)
-  const invitation = `I sell online with WhatsStore. Open your own store with my code ${code} and Premium costs ${priceIn('PK', referredPrice)} instead of ${priceIn('PK', monthlyPrice)} a month (outside Pakistan ${priceIn('', referredPrice)} instead of ${priceIn('', monthlyPrice)}):`
+  const invitation = say.invitation(
+    code,
+    priceIn('PK', referredPrice),
+    priceIn('PK', monthlyPrice),
+    priceIn('', referredPrice),
+    priceIn('', monthlyPrice),
+  )
   return (
     <Card>
-      <CardHeading title={say.yourReferralCode} description={say.friendsWhoSignUp} />
+      <CardHeading title={say.yourReferralCode} description={say.friendsPayLess} />
       <p className="select-all break-all rounded-xl bg-accent-soft px-4 py-4 text-center font-mono font-semibold text-2xl text-accent-text tracking-widest">
         {code}
       </p>
@@ -24,10 +30,10 @@ export const CodeCard = ({ code }: { code: string }) => {
         <ShareButton variant="primary" what={{ title: 'WhatsStore', text: invitation, url: link }}>
           {common.share}
         </ShareButton>
-        <CopyButton text={code} done={say.referralCodeCopiedToClipboard} prompt={say.copyYourReferralCode} wide>
+        <CopyButton text={code} done={say.codeCopied} prompt={say.copyYourCode} wide>
           {say.copyCode}
         </CopyButton>
-        <CopyButton text={link} done={say.referralLinkCopiedToClipboard} prompt={say.copyYourReferralLink} wide>
+        <CopyButton text={link} done={say.linkCopied} prompt={say.copyYourLink} wide>
           {say.copyLink}
         </CopyButton>
       </div>

@@ -5,9 +5,9 @@ import * as say from './words.ts'
 
 const steps = [
   [say.shareYourCode, say.sendItToFriends],
-  [say.theySignUp, say.yourFriendGetsThe],
+  [say.theySignUp, say.friendGetsDiscount],
   [say.youEarn(points(POINTS_PER_UPGRADE)), say.onceForEachFriend],
-  [say.withdrawFrom(points(WITHDRAWAL_MIN)), say.thatIsFriendsWho(WITHDRAWAL_MIN / POINTS_PER_UPGRADE, HOLD_DAYS)],
+  [say.withdrawFrom(points(WITHDRAWAL_MIN)), say.friendsForWithdrawal(WITHDRAWAL_MIN / POINTS_PER_UPGRADE, HOLD_DAYS)],
 ] as const
 
 export const HowItWorks = () => (

@@ -3,6 +3,7 @@ import { points } from '#src/features/shared/referral-words.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import * as common from '#src/ui/words.ts'
 import * as say from './words.ts'
 
@@ -12,7 +13,7 @@ export const ReferralList = ({ referrals }: { referrals: ReferralStats['referral
     <CardHeading title={say.yourReferrals} />
     {referrals.length === 0 ? (
       <p className="rounded-lg bg-raised px-6 py-8 text-balance text-center text-muted text-sm">
-        {say.nobodyHasSignedUp}
+        {say.nobodySignedUpYet}
       </p>
     ) : (
       <ul className="-my-2 divide-y divide-line">
@@ -26,7 +27,10 @@ export const ReferralList = ({ referrals }: { referrals: ReferralStats['referral
                 <bdi>{referral.user_name}</bdi>
               </p>
               <p className="text-muted text-sm">
-                {say.signedUp} <time dateTime={referral.signup_date}>{dayOf(referral.signup_date)}</time>
+                <Filled
+                  text={say.signedUpOn}
+                  day={<time dateTime={referral.signup_date}>{dayOf(referral.signup_date)}</time>}
+                />
               </p>
             </div>
             <div className="flex shrink-0 flex-col items-end gap-1">

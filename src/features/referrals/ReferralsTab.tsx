@@ -24,7 +24,7 @@ export const ReferralsTab = () => {
   const open = useWithdrawals().data?.find(({ status }) => status === 'pending' || status === 'approved')
   if (!stats) {
     return isError ? (
-      <ErrorState title={say.failedToFetchReferralStats} onRetry={() => void refetch()} busy={isFetching} />
+      <ErrorState title={say.failedToFetchStats} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <Loading />
     )
@@ -32,8 +32,8 @@ export const ReferralsTab = () => {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <h2 className="font-semibold text-xl tracking-tight">{say.referEarn}</h2>
-        <p className="text-muted">{say.inviteFriendsWhoSell}</p>
+        <h2 className="font-semibold text-xl tracking-tight">{say.referAndEarn}</h2>
+        <p className="text-muted">{say.inviteFriends}</p>
       </div>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
         <StatCard label={say.totalReferrals} value={stats.total_referrals} icon={<Users aria-hidden="true" />} />

@@ -1,7 +1,7 @@
 import { Hourglass, ShieldCheck } from 'lucide-react'
 import { longDay } from '#contract/long-day.ts'
 import { HOLD_DAYS, type ReferralStats, WITHDRAWAL_MIN, type Withdrawal } from '#contract/referrals/referrals.ts'
-import { points, rupees, withdrawalNames } from '#src/features/shared/referral-words.ts'
+import { points, rupees } from '#src/features/shared/referral-words.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
@@ -10,12 +10,12 @@ import * as say from './words.ts'
 const Progress = ({ available }: { available: number }) => (
   <div className="flex flex-col gap-2">
     <progress
-      aria-label={say.pointsTowardsAWithdrawal}
+      aria-label={say.pointsTowardsWithdrawal}
       max={WITHDRAWAL_MIN}
       value={Math.min(available, WITHDRAWAL_MIN)}
       className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-raised [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
     />
-    <p className="text-muted text-sm">{say.readyYouCanAsk(points(available), points(WITHDRAWAL_MIN))}</p>
+    <p className="text-muted text-sm">{say.pointsReady(points(available), points(WITHDRAWAL_MIN))}</p>
   </div>
 )
 
@@ -28,11 +28,11 @@ export const WithdrawalCard = ({ stats, open }: { stats: ReferralStats; open: Wi
       <div className="flex flex-col gap-4">
         {stats.withdrawals_frozen_until ? (
           <Notice tone="warning" icon={<ShieldCheck aria-hidden="true" />}>
-            {say.youSecuredYourAccount(longDay(stats.withdrawals_frozen_until))}
+            {say.pausedUntil(longDay(stats.withdrawals_frozen_until, say.language))}
           </Notice>
         ) : open ? (
           <Notice tone="info" icon={<Hourglass aria-hidden="true" />}>
-            {say.yourRequestOfIs(points(open.points_requested), withdrawalNames[open.status].toLowerCase())}
+            {(open.status === 'approved' ? say.requestIsApproved : say.requestIsPending)(points(open.points_requested))}
           </Notice>
         ) : stats.can_withdraw ? (
           <WithdrawalForm available={available} worth={rupees(available * stats.point_rupees)} />
@@ -41,9 +41,12 @@ export const WithdrawalCard = ({ stats, open }: { stats: ReferralStats; open: Wi
         )}
         {stats.held_points > 0 && (
           <p className="text-muted text-sm">
-            {available > 0 ? say.another : ''}
-            {points(stats.held_points)}{' '}
-            {stats.held_until ? say.willBeReadyBy(longDay(stats.held_until)) : say.willBeReadyWhen(HOLD_DAYS)}
+            {stats.held_until
+              ? (available > 0 ? say.anotherReadyBy : say.readyBy)(
+                  points(stats.held_points),
+                  longDay(stats.held_until, say.language),
+                )
+              : (available > 0 ? say.anotherReadyAfter : say.readyAfter)(points(stats.held_points), HOLD_DAYS)}
           </p>
         )}
       </div>

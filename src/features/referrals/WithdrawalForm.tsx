@@ -48,7 +48,7 @@ export const WithdrawalForm = ({ available, worth }: { available: number; worth:
       {newest && (
         <div ref={place} className="flex flex-col gap-4">
           {asked.password && (
-            <Field label={common.password} error={asked.password.error} hint={say.pleaseEnterYourPassword}>
+            <Field label={common.password} error={asked.password.error} hint={say.enterPasswordAgain}>
               {(field) => (
                 <PasswordInput
                   {...field}
@@ -61,7 +61,7 @@ export const WithdrawalForm = ({ available, worth }: { available: number; worth:
             </Field>
           )}
           {asked.totp_code && (
-            <Field label={common.code} error={asked.totp_code.error} hint={say.fromYourAuthenticatorApp}>
+            <Field label={common.code} error={asked.totp_code.error} hint={say.fromAuthenticatorApp}>
               {(field) => (
                 <TextInput
                   {...field}

@@ -4,6 +4,7 @@ import { errorMessage } from '#src/lib/api/api-error.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { useWithdrawals } from './referrals.ts'
@@ -14,7 +15,7 @@ const Entries = () => {
   if (error && !data) {
     return (
       <ErrorState
-        title={errorMessage(error, say.failedToFetchWithdrawalRequests)}
+        title={errorMessage(error, say.failedToFetchRequests)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
@@ -36,12 +37,13 @@ const Entries = () => {
             <bdi dir="ltr">{payoutWords(entry.payment_method, entry.payment_details)}</bdi>
           </p>
           <p className="text-muted text-sm">
-            Requested <time dateTime={entry.request_date}>{dayOf(entry.request_date)}</time>
-            {entry.processed_date && (
-              <>
-                {' · '}answered <time dateTime={entry.processed_date}>{dayOf(entry.processed_date)}</time>
-              </>
-            )}
+            <Filled
+              text={entry.processed_date ? say.requestedAndAnswered : say.requestedOn}
+              day={<time dateTime={entry.request_date}>{dayOf(entry.request_date)}</time>}
+              answered={
+                entry.processed_date && <time dateTime={entry.processed_date}>{dayOf(entry.processed_date)}</time>
+              }
+            />
           </p>
           {entry.admin_notes && (
             <p dir="auto" className="whitespace-pre-line break-words rounded-lg bg-raised px-3 py-2 text-sm">

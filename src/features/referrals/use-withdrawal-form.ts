@@ -44,7 +44,7 @@ export const useWithdrawalForm = () => {
     if (error instanceof ApiError && error.status === 403) return setAsked((now) => ({ ...now, ...askedBy(error) }))
     const field = error instanceof ApiError ? error.fields.payment_details : undefined
     if (field) form.setError('payment_details', { message: field }, { shouldFocus: true })
-    toast.error(errorMessage(error, say.failedToSubmitWithdrawalRequest))
+    toast.error(errorMessage(error, say.failedToSubmitRequest))
   }
   const type = (secret: keyof Asked, typed: string) =>
     setAsked((now) => ({ ...now, [secret]: { typed, error: undefined } }))

@@ -33,7 +33,8 @@ export const ReviewCard = ({ review }: { review: Review }) => {
         {hidden && <Badge tone="warning">{say.hidden(hideWords[hidden])}</Badge>}
       </div>
       <p className="text-muted text-sm">
-        <bdi className="break-words">{product_name}</bdi> · <time dateTime={created_at}>{longDay(created_at)}</time> ·{' '}
+        <bdi className="break-words">{product_name}</bdi> ·{' '}
+        <time dateTime={created_at}>{longDay(created_at, say.language)}</time> ·{' '}
         <a
           href={`?tab=orders&order=${order_id}`}
           className="-my-3 inline-flex min-h-11 items-center font-mono text-accent-text text-xs underline-offset-2 hover:underline"
@@ -53,16 +54,12 @@ export const ReviewCard = ({ review }: { review: Review }) => {
       )}
       {answer && draft === null && (
         <p className="break-words border-line border-s-2 ps-3 text-sm">
-          <span className="text-muted">{say.yourAnswer} </span>
+          <span className="text-muted">{say.yourAnswerIs} </span>
           <bdi>{answer}</bdi>
         </p>
       )}
       {draft !== null && (
-        <Field
-          label={say.yourAnswer2}
-          hint={say.itStandsBelowTheReview}
-          counter={{ used: draft.length, max: ANSWER_MAX }}
-        >
+        <Field label={say.yourAnswer} hint={say.standsBelowReview} counter={{ used: draft.length, max: ANSWER_MAX }}>
           {(field) => (
             <Textarea
               {...field}

@@ -31,20 +31,19 @@ export const ReviewsView = () => {
       <Card>
         <SwitchField
           label={say.reviewsByBuyers}
-          hint={say.thePageOfA}
+          hint={say.howReviewsWork}
           checked={on}
           onChange={(next) => turn.mutate(next)}
         />
       </Card>
       {total === 0 ? (
         <EmptyState icon={<Star aria-hidden="true" />} title={say.noReviewsYet}>
-          {on ? say.markAnOrderAs : say.newBuyersTrustWhat}
+          {on ? say.howToGetReviews : say.whyTurnOn}
         </EmptyState>
       ) : (
         <>
           <p role="status" className="text-muted text-sm tabular-nums">
-            {say.reviews(total)}
-            {!on && say.notShownWhileReviews}
+            {on ? say.reviewsCounted(total) : say.reviewsNotShown(total)}
           </p>
           <ul
             aria-busy={list.isPlaceholderData}

@@ -41,7 +41,7 @@ export const useChangeReview = ({ id, updated_at }: Review) => {
     mutationFn: (json: ReviewChange) =>
       call(changeReview, { params: { id }, json, headers: { 'if-match': `"${updated_at}"` } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(errorMessage(error, say.failedToSaveTheReview)),
+    onError: (error) => toast.error(errorMessage(error, say.failedToSaveReview)),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.all }),
   })
 }

@@ -17,29 +17,25 @@ export interface ContrastWords {
 const good = (words: string): ContrastWords => ({ tone: 'good', words })
 const moved = (words: string): ContrastWords => ({ tone: 'moved', words })
 
-/** Says why a color is replaced, and by what, in everyday words. */
-const move = (color: string, shown: string): { fault: string; remedy: string } =>
-  contrast(shown, '#ffffff') > contrast(color, '#ffffff')
-    ? { fault: say.tooLight, remedy: 'darker' }
-    : { fault: say.tooDark, remedy: 'lighter' }
+/** Whether a color is replaced by a darker one, as it is too light. */
+const isDarker = (shown: string, color: string): boolean => contrast(shown, '#ffffff') > contrast(color, '#ffffff')
 
-const ease = (one: string, other: string): string => (contrast(one, other) >= AAA ? say.veryEasy : 'easy')
+const isVeryEasy = (one: string, other: string): boolean => contrast(one, other) >= AAA
 
 const unreadable = (color: string, background: string): ContrastWords | undefined => {
   if (contrast(color, background) >= AA) return undefined
   const shown = readable(color, background)
-  const { fault, remedy } = move(color, shown)
-  return moved(say.toReadOnYour(fault, remedy, shown))
+  return moved(isDarker(shown, color) ? say.tooLightOnBackground(shown) : say.tooDarkOnBackground(shown))
 }
 
 const unreadableButton = (color: string): ContrastWords | undefined => {
   const { ground } = fill(color)
-  return ground === color.toLowerCase() || ground === color ? undefined : moved(say.tooLightToRead(ground))
+  return ground === color.toLowerCase() || ground === color ? undefined : moved(say.tooLightForButtons(ground))
 }
 
 const onButton = (color: string): ContrastWords => {
   const { ground, on } = fill(color)
-  return good(`Buttons carry ${on === '#ffffff' ? 'white' : 'dark'} words, ${ease(on, ground)} to read.`)
+  return good(say.buttonsCarry(on === '#ffffff', isVeryEasy(on, ground)))
 }
 
 /** Says how readable text on or in a color is. Store pages move an unreadable color as far as needed. */
@@ -50,12 +46,12 @@ export const contrastWords = (key: FieldKey, values: LayoutValues): ContrastWord
   const background = isColor(backgroundColor) ? backgroundColor : '#f8fafc'
   switch (key) {
     case 'textColor':
-      return unreadable(color, background) ?? good(say.onYourBackgroundIt(ease(color, background)))
+      return unreadable(color, background) ?? good(say.onYourBackground(isVeryEasy(color, background)))
     case 'backgroundColor': {
       if (!isColor(textColor)) return undefined
-      if (contrast(textColor, color) >= AA) return good(say.yourTextIsTo(ease(textColor, color)))
+      if (contrast(textColor, color) >= AA) return good(say.yourTextOnIt(isVeryEasy(textColor, color)))
       const shown = readable(textColor, color)
-      return moved(say.yourTextColorCannot(move(textColor, shown).remedy, shown))
+      return moved(isDarker(shown, textColor) ? say.textShownDarker(shown) : say.textShownLighter(shown))
     }
     case 'primaryColor':
     case 'secondaryColor':
@@ -63,8 +59,8 @@ export const contrastWords = (key: FieldKey, values: LayoutValues): ContrastWord
     case 'gradientStart':
     case 'gradientEnd':
       return contrast(color, '#ffffff') >= AA
-        ? good(`White words on it are ${ease(color, '#ffffff')} to read.`)
-        : moved(`Too light to read the white words on it: it is shown darker, as ${readable(color, '#ffffff')}.`)
+        ? good(say.whiteWordsOnIt(isVeryEasy(color, '#ffffff')))
+        : moved(say.tooLightForWhiteWords(readable(color, '#ffffff')))
     default:
       return undefined
   }

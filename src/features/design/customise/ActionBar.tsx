@@ -29,7 +29,7 @@ export const ActionBar = ({ dirty, isLive, blocked, actions, onSave, onPublish, 
     >
       <div role="status" className="min-w-0 flex-1 ps-1 text-sm leading-snug">
         <p className="font-medium">{isDraft ? say.draftNotLiveYet : say.live}</p>
-        <p className="text-muted text-xs">{dirty === 0 ? say.allChangesAreSaved : say.unsavedChanges(dirty)}</p>
+        <p className="text-muted text-xs">{dirty === 0 ? say.allChangesSaved : say.unsavedChanges(dirty)}</p>
       </div>
       <IconMenu
         label={say.moreForThisDesign}

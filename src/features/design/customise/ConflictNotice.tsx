@@ -8,10 +8,10 @@ import * as say from './words.ts'
 export const ConflictNotice = ({ onLoad, onDiscard }: { onLoad: () => void; onDiscard: () => void }) => (
   <Notice tone="warning" live icon={<GitCompareArrows aria-hidden="true" />}>
     <p>{messages.changedElsewhere}</p>
-    <p className="mt-1">{say.whatYouChangedHere}</p>
+    <p className="mt-1">{say.yourChangesStayOnTop}</p>
     <div className="mt-3 flex flex-wrap gap-2">
       <Button variant="secondary" size="small" onClick={onLoad}>
-        {say.loadTheNewerVersion}
+        {say.loadNewerVersion}
       </Button>
       <Button variant="quiet" size="small" onClick={onDiscard}>
         {say.discardMyChanges}

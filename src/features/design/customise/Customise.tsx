@@ -33,7 +33,7 @@ const sides = [
   { id: 'preview', name: common.preview },
 ] as const
 
-const LEAVE = say.yourChangesToThe
+const LEAVE = say.leaveUnsaved
 
 /** A layout's form with a preview beside it; on a phone, one or the other. */
 export const Customise = ({ card, current, store, saved, onBack }: CustomiseProps) => {
@@ -76,7 +76,7 @@ export const Customise = ({ card, current, store, saved, onBack }: CustomiseProp
       )}
       {form.restored && isDirty && !form.conflict && (
         <Notice tone="info" icon={<History aria-hidden="true" />}>
-          {say.whatYouChangedBefore}
+          {say.restoredNotSaved}
         </Notice>
       )}
       <SegmentedControl
@@ -125,7 +125,7 @@ export const Customise = ({ card, current, store, saved, onBack }: CustomiseProp
             setResetting(false)
           }}
         >
-          {say.allTextsColorsAnd(card.name)}
+          {say.allGoesBack(card.name)}
         </ConfirmDialog>
       )}
     </div>

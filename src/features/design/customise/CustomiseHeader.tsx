@@ -15,7 +15,7 @@ export const CustomiseHeader = ({ name, storeSlug, onBack }: CustomiseHeaderProp
     <Button
       variant="quiet"
       size="icon"
-      aria-label={say.backToTheLayouts}
+      aria-label={say.backToLayouts}
       icon={<ArrowLeft aria-hidden="true" />}
       onClick={onBack}
     />

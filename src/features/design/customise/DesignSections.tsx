@@ -85,7 +85,7 @@ export const DesignSections = ({ card, store, form, isLive, onUploaded }: Design
                 swatches={field.type === 'color' ? swatchesFor(card.manifest, field.key, logo) : []}
                 image={imageOf(field)}
                 onChange={(value) => form.set(withItsFocus(field.key, value))}
-                uploadHint={isLive ? say.goesLiveAsSoon : say.goesLiveWhenYou}
+                uploadHint={isLive ? say.liveOnceUploaded : say.liveOncePublished}
                 onUploaded={(value) => {
                   const values = withItsFocus(field.key, value)
                   form.set(values)

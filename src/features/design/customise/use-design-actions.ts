@@ -9,8 +9,8 @@ import { isConflict, saveFailure } from '../save-failure.ts'
 import type { DesignForm } from './use-design-form.ts'
 import * as say from './words.ts'
 
-const SAVED = say.layoutConfigurationSavedSuccessfully
-const NOT_SAVED = say.failedToSaveLayoutConfiguration
+const SAVED = say.saved
+const NOT_SAVED = say.failedToSave
 
 /** Saves a design, saves and publishes it, or saves one uploaded image of the live layout. */
 export const useDesignActions = (card: LayoutCard, form: DesignForm, isLive: boolean) => {
@@ -27,14 +27,14 @@ export const useDesignActions = (card: LayoutCard, form: DesignForm, isLive: boo
   /** Returns whether the save succeeded. Shows the reason if not. */
   const attempt = async (extra?: LayoutValues): Promise<boolean> => {
     if (!readToken()) {
-      toast.error(say.pleaseLoginToSaveLayout)
+      toast.error(say.loginToSaveLayout)
       return false
     }
     try {
       await send(extra)
       return true
     } catch (error) {
-      const words = extra ? say.imageUploadedButFailed : NOT_SAVED
+      const words = extra ? say.imageUploadedNotSaved : NOT_SAVED
       // A conflict has its own notice, where it can be answered.
       toast.error(isConflict(error) ? words : `${words}: ${saveFailure(error)}`)
       return false
@@ -52,17 +52,17 @@ export const useDesignActions = (card: LayoutCard, form: DesignForm, isLive: boo
       if (await attempt()) {
         const { state, receipt } = await publicationOutcome().catch(() => ({ state: 'publishing', receipt: null }))
         if (state === 'live' && receipt) toast.success(UP_TO_DATE)
-        else if (state === 'failed') toast.error(say.savedButAPage)
+        else if (state === 'failed') toast.error(say.savedButPageFailed)
         else toast.success(SAVED)
       }
       setPublishing(false)
     },
     /** Saves an uploaded image without other changes. On a layout that is not live it stays in the form. */
     saveImage: async (extra: LayoutValues) => {
-      if (!isLive) toast.success(say.imageAddedToYour)
+      if (!isLive) toast.success(say.imageAddedToDraft)
       else if (await attempt(extra)) {
         const others = form.dirty.some((key) => !(key in extra))
-        toast.success(others ? say.yourOtherChangesAre(SAVED) : SAVED)
+        toast.success(others ? say.savedOthersNot : SAVED)
       }
     },
   }

@@ -33,7 +33,7 @@ export const ListField = ({ field, value, error, onChange }: FieldControlProps) 
           <Button
             variant="quiet"
             size="icon"
-            aria-label={say.removeEntry(entry || `entry ${index + 1}`)}
+            aria-label={say.removeEntry(entry || say.entryNumber(index + 1))}
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => onChange(entries.filter((_entry, at) => at !== index))}
           />

@@ -47,7 +47,7 @@ export const VideoField = ({ field }: FieldControlProps) => {
           event.target.value = ''
         }}
       />
-      {video?.large && <p className="text-sm text-warning">{say.thisVideoIsLarger(MOST)}</p>}
+      {video?.large && <p className="text-sm text-warning">{say.videoIsLarger(MOST)}</p>}
       <p className="text-muted text-sm">{field.helpText}</p>
     </div>
   )

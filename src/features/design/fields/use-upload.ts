@@ -18,13 +18,13 @@ export const useUpload = (onUploaded: (url: string) => Promise<void>) => {
   }
 
   const send = async (file: File): Promise<void> => {
-    if (!readToken()) return fail(say.pleaseLoginToUploadImages)
+    if (!readToken()) return fail(say.loginToUploadImages)
     setWork({ state: 'sending', share: 0 })
     let small: File
     try {
       small = await compressImage(file, WIDE_SIDE)
     } catch {
-      return fail(say.errorProcessingImagesPlease)
+      return fail(say.errorProcessingImages)
     }
     try {
       const form = new FormData()

@@ -16,8 +16,8 @@ interface AskButtonProps {
 /** Asks our team for a layout. Works once while the question is open. */
 export const AskButton = ({ message, layout, about, className }: AskButtonProps) => {
   const { ask, isPending, isAsked } = useAsk(layout, {
-    sent: say.yourMessageIsSent,
-    failed: say.yourMessageCouldNot,
+    sent: say.messageIsSent,
+    failed: say.messageNotSent,
   })
   const label = isAsked ? say.asked : say.askOurTeam
   return (

@@ -6,7 +6,7 @@ import * as say from './words.ts'
 /** Offers a layout made for one trade by our team. */
 export const AskCard = ({ store }: { store: Store }) => (
   <Card className="flex flex-col">
-    <CardHeading title={say.madeForYourTrade} description={say.foodJewelryPhonesAbayas} />
-    <AskButton layout="new" className="mt-auto self-start" message={say.pleaseMakeALayout(store.name)} />
+    <CardHeading title={say.madeForYourTrade} description={say.layoutsForOneTrade} />
+    <AskButton layout="new" className="mt-auto self-start" message={say.pleaseMakeLayout(store.name)} />
   </Card>
 )

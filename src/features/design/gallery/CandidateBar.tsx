@@ -16,7 +16,7 @@ export const CandidateBar = ({ name, onCancel, onSave }: CandidateBarProps) => (
   >
     <p className="min-w-0 flex-1 truncate text-sm" role="status">
       <span className="font-medium">{name}</span>
-      <span className="hidden text-muted sm:inline"> {say.isChosenNotSavedYet}</span>
+      <span className="hidden text-muted sm:inline"> {say.isChosenNotSaved}</span>
     </p>
     <Button variant="quiet" size="small" onClick={onCancel}>
       {common.cancel}

@@ -24,11 +24,11 @@ interface CardActionsProps {
 export const CardActions = ({ card, store, isCurrent, isSeen, onUse, onPreview, onCustomise }: CardActionsProps) => (
   <div className="mt-auto flex flex-wrap gap-2 pt-1">
     {card.usable && !isCurrent && (
-      <Button size="small" aria-label={say.toUseThisLayout2(card.name)} onClick={onUse}>
-        {say.toUseThisLayout}
+      <Button size="small" aria-label={say.toUseLayoutNamed(card.name)} onClick={onUse}>
+        {say.toUseLayout}
       </Button>
     )}
-    <Button variant="secondary" size="small" aria-label={say.previewName(card.name)} onClick={onPreview}>
+    <Button variant="secondary" size="small" aria-label={say.previewNamed(card.name)} onClick={onPreview}>
       {common.preview}
     </Button>
     {card.usable && (
@@ -49,12 +49,12 @@ export const CardActions = ({ card, store, isCurrent, isSeen, onUse, onPreview, 
       </LinkButton>
     )}
     {card.opens === 'plan' && (
-      <Button variant="secondary" size="small" onClick={() => toast.info(say.pleaseContactSupportTo)}>
+      <Button variant="secondary" size="small" onClick={() => toast.info(say.contactSupportToUpgrade)}>
         {say.upgradeToPro}
       </Button>
     )}
     {card.opens === 'team' && (
-      <AskButton about={card.name} layout={card.id} message={say.pleaseOpenTheLayoutFor(card.name, store.name)} />
+      <AskButton about={card.name} layout={card.id} message={say.pleaseOpenLayout(card.name, store.name)} />
     )}
   </div>
 )

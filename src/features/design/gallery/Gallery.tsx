@@ -69,14 +69,14 @@ export const Gallery = ({ cards, store, saved, onCustomise }: GalleryProps) => {
       ) : (
         <EmptyState
           icon={<LayoutTemplate aria-hidden="true" />}
-          title={say.noLayoutThatYou}
+          title={say.noLayoutForTrade}
           action={
             <Button variant="secondary" onClick={filter.showAll}>
               {say.showAllLayouts}
             </Button>
           }
         >
-          {say.aGeneralLayoutSuits}
+          {say.generalLayoutSuits}
         </EmptyState>
       )}
       <AskCard store={store} />

@@ -22,8 +22,10 @@ interface GalleryCardProps {
 /** Says how to get a locked layout. */
 const opening = {
   plan: say.opensWithPremium,
-  team: say.ourTeamCanOpen,
+  team: say.opensOnRequest,
 }
+
+const labels = { Pro: say.pro, 'Admin Only': say.adminOnly }
 
 const Labels = ({ card, standing }: Pick<GalleryCardProps, 'card' | 'standing'>) => (
   <div className="flex flex-wrap justify-end gap-1">
@@ -34,11 +36,9 @@ const Labels = ({ card, standing }: Pick<GalleryCardProps, 'card' | 'standing'>)
       </Badge>
     )}
     {standing === 'waits' && (
-      <Badge tone="warning">
-        {card.opens === 'plan' ? say.availableAgainWithPremium : say.yoursButNotAvailableNow}
-      </Badge>
+      <Badge tone="warning">{card.opens === 'plan' ? say.availableWithPremium : say.notAvailableNow}</Badge>
     )}
-    {card.label && <Badge tone={card.label === 'Pro' ? 'info' : 'neutral'}>{card.label}</Badge>}
+    {card.label && <Badge tone={card.label === 'Pro' ? 'info' : 'neutral'}>{labels[card.label]}</Badge>}
   </div>
 )
 
@@ -80,7 +80,7 @@ export const GalleryCard = ({ card, standing, isChosen, onChoose, children }: Ga
       {card.opens && (
         <p className="flex items-start gap-2 text-sm">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
-          {opening[card.opens]}.
+          {opening[card.opens]}
         </p>
       )}
       {children}

@@ -17,7 +17,7 @@ export const useLayoutChange = (saved: SavedLayoutConfig, onChanged: () => void)
     ask: (card: LayoutCard) => setAsked(card),
     cancel: () => setAsked(null),
     confirm: (card: LayoutCard) => {
-      if (!readToken()) return toast.error(say.pleaseLoginToSaveLayout)
+      if (!readToken()) return toast.error(say.loginToSaveLayout)
       save.mutate(
         { change: { layout: card.id }, updatedAt: saved.updated_at },
         {

@@ -69,7 +69,7 @@ export const Preview = ({ design, present, className }: PreviewProps) => {
             className="flex-1"
           />
         )}
-        <SegmentedControl label={say.screenOfThePreview} choices={screens} value={screen} onChange={setScreen} />
+        <SegmentedControl label={say.screenOfPreview} choices={screens} value={screen} onChange={setScreen} />
         {path !== '' && (
           <Button
             variant="quiet"
@@ -88,7 +88,7 @@ export const Preview = ({ design, present, className }: PreviewProps) => {
             {...pane}
             design={{ layout: present.layout, customizations: present.customizations, path }}
             title={say.yourStoreNow}
-            heading={isWide ? say.nowName(present.name) : undefined}
+            heading={isWide ? say.nowNamed(present.name) : undefined}
             className={isHidden('now') ? 'hidden' : undefined}
           />
         )}
@@ -96,7 +96,7 @@ export const Preview = ({ design, present, className }: PreviewProps) => {
           {...pane}
           design={{ layout: design.layout, customizations: design.customizations, path }}
           title={say.previewOfYourStore}
-          heading={present && isWide ? say.new2(design.name) : undefined}
+          heading={present && isWide ? say.newNamed(design.name) : undefined}
           className={isHidden('new') ? 'hidden' : undefined}
         />
       </div>

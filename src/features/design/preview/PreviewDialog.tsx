@@ -28,10 +28,10 @@ export const PreviewDialog = ({ card, current, saved, onUse, onClose }: PreviewD
   return (
     <Dialog
       title={card.name}
-      description={isCurrent ? say.yourStoreAsIt : say.yourStoreInThis}
+      description={isCurrent ? say.storeAsItIs : say.storeInThisLayout}
       size={isCurrent ? 'wide' : 'full'}
       onClose={onClose}
-      footer={onUse && <Button onClick={onUse}>{say.toUseThisLayout}</Button>}
+      footer={onUse && <Button onClick={onUse}>{say.toUseLayout}</Button>}
     >
       <Preview
         design={designOf(card)}

@@ -2,7 +2,6 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { classNames } from '#src/ui/class-names.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import type { ScrollTogether } from './scroll-together.ts'
-import * as say from './words.ts'
 
 export interface PreviewFramesHandle {
   /** Loads a page behind the visible one, then swaps them at the same scroll position. */
@@ -103,7 +102,7 @@ export const PreviewFrames = ({ handle, title, width, onFollow, together, classN
             width,
             height: scale > 0 ? size.height / scale : 0,
             transform: `scale(${scale})`,
-            transformOrigin: say.topLeft,
+            transformOrigin: 'top left',
           }}
         />
       ))}

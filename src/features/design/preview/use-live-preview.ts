@@ -21,7 +21,7 @@ export const useLivePreview = (frames: RefObject<PreviewFramesHandle | null>, de
       await frames.current?.show(answer.url, answer.path)
       setPreview({ state: 'shown', path: answer.path })
     } catch (error) {
-      setPreview({ state: 'failed', message: errorMessage(error, say.thePreviewCouldNot) })
+      setPreview({ state: 'failed', message: errorMessage(error, say.previewNotShown) })
       if (error instanceof ApiError && !error.offline && wanted.layout !== 'default') {
         const answer = await renderDesign({ layout: 'default', customizations: {}, path: '' })
         await frames.current?.show(answer.url, answer.path)

@@ -5,7 +5,7 @@ import { type FieldKey, fieldCatalogue } from '#layouts/kit/fields/field-catalog
 import * as say from './words.ts'
 
 const namesOf = (keys: readonly FieldKey[]): string =>
-  [...new Set(keys.map((key) => fieldCatalogue[key].label))].join(', ')
+  say.joined([...new Set(keys.map((key) => fieldCatalogue[key].label))])
 
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex items-start gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted">
@@ -33,9 +33,7 @@ export const CarryOverList = ({ change: { carried, returning, fresh, left }, fro
     )}
     {returning.length > 0 && (
       <Line icon={<History aria-hidden="true" />}>
-        <p className="font-medium text-text">
-          {say.settings(returning.length)} back as you left {returning.length === 1 ? 'it' : 'them'}
-        </p>
+        <p className="font-medium text-text">{say.backAsLeft(returning.length)}</p>
         <p className="text-muted">{namesOf(returning)}</p>
       </Line>
     )}
@@ -43,7 +41,7 @@ export const CarryOverList = ({ change: { carried, returning, fresh, left }, fro
       <Line icon={<Sparkle aria-hidden="true" />}>
         <details>
           <summary className="-my-2.5 min-h-11 cursor-pointer py-2.5 font-medium text-text sm:-my-1 sm:min-h-0 sm:py-1">
-            {say.from(fresh.length, to)}
+            {say.settingsFrom(fresh.length, to)}
           </summary>
           <p className="pt-1 text-muted">{namesOf(fresh)}</p>
         </details>
@@ -51,10 +49,7 @@ export const CarryOverList = ({ change: { carried, returning, fresh, left }, fro
     )}
     <Line icon={<Archive aria-hidden="true" />}>
       <p className="font-medium text-text">{say.isKept(from)}</p>
-      <p className="text-muted">
-        {left.length > 0 && say.notIn(namesOf(left), to)}
-        Everything you set there comes back when you change back.
-      </p>
+      <p className="text-muted">{left.length > 0 ? say.notInComesBack(namesOf(left), to) : say.comesBack}</p>
     </Line>
   </ul>
 )

@@ -16,16 +16,15 @@ export const CarryOverNotice = ({ card, current, saved }: CarryOverNoticeProps) 
   const change = changeTo(card, saved)
   const counts = [
     change.carried.length > 0 && say.carriedOver(change.carried.length),
-    change.returning.length > 0 &&
-      `${change.returning.length} back as you left ${change.returning.length === 1 ? 'it' : 'them'}`,
-    change.fresh.length > 0 && say.fromTheLayout(change.fresh.length),
+    change.returning.length > 0 && say.countBackAsLeft(change.returning.length),
+    change.fresh.length > 0 && say.countFromLayout(change.fresh.length),
   ]
   return (
     <details className="group/notice rounded-xl border border-line bg-surface shadow-card">
       <summary className="flex min-h-12 cursor-pointer select-none list-none items-center gap-2 rounded-xl px-5 [&::-webkit-details-marker]:hidden">
         <div className="min-w-0 flex-1 py-2">
-          <h3 className="font-semibold">{say.whatChangesWithThisLayout}</h3>
-          <p className="text-muted text-sm">{counts.filter(Boolean).join(', ')}</p>
+          <h3 className="font-semibold">{say.whatChanges}</h3>
+          <p className="text-muted text-sm">{say.joined(counts.filter((part) => part !== false))}</p>
         </div>
         <ChevronDown
           aria-hidden="true"

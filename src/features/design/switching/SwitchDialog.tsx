@@ -18,12 +18,12 @@ interface SwitchDialogProps {
 export const SwitchDialog = ({ card, current, saved, busy, onConfirm, onCancel }: SwitchDialogProps) => (
   <ConfirmDialog
     title={say.changeTo(card.name)}
-    confirmLabel={say.toUseThisLayout}
+    confirmLabel={say.toUseLayout}
     busy={busy}
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
-    <p className="mb-5">{say.buyersSeeItAs}</p>
+    <p className="mb-5">{say.buyersSeeItOnceSaved}</p>
     <CarryOverList change={changeTo(card, saved)} from={current.name} to={card.name} />
   </ConfirmDialog>
 )

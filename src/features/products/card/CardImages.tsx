@@ -25,7 +25,7 @@ const Picture = ({ image, alt, onRetry }: { image: ProductImage; alt: string; on
     return (
       <span className="flex size-full flex-col items-center justify-center gap-0.5 p-1 text-center text-negative text-xs">
         <TriangleAlert aria-hidden="true" className="size-5" />
-        Picture failed
+        {say.imageFailed}
         <Button
           variant="link"
           size="text"

@@ -62,7 +62,7 @@ export const PendingCard = ({ pending, currency, onEdit }: PendingCardProps) => 
             <Button
               variant="quiet"
               size="icon"
-              aria-label={say.edit(details.name)}
+              aria-label={say.editNamed(details.name)}
               icon={<Pencil aria-hidden="true" />}
               onClick={onEdit}
             />

@@ -27,7 +27,7 @@ import { VariantStock } from './VariantStock.tsx'
 import * as say from './words.ts'
 
 const stockWords: Record<Product['stock_status'], { tone: BadgeTone; words: string }> = {
-  in_stock: { tone: 'positive', words: say.inStock2 },
+  in_stock: { tone: 'positive', words: say.inStock },
   low_stock: { tone: 'warning', words: say.lowStock },
   out_of_stock: { tone: 'negative', words: say.outOfStock },
 }
@@ -74,7 +74,7 @@ export const ProductCard = memo(({ product, currency, storeUrl, onRetryImages, .
           <IconMenu
             label={say.actionsFor(product.name)}
             items={[
-              { label: say.edit2, icon: <Pencil aria-hidden="true" />, onSelect: () => on.onEdit(product) },
+              { label: say.edit, icon: <Pencil aria-hidden="true" />, onSelect: () => on.onEdit(product) },
               { label: say.duplicate, icon: <Copy aria-hidden="true" />, onSelect: () => on.onDuplicate(product) },
               ...(product.hidden
                 ? []
@@ -97,7 +97,7 @@ export const ProductCard = memo(({ product, currency, storeUrl, onRetryImages, .
                 onSelect: () => on.onHide(product),
               },
               {
-                label: say.showOnADay,
+                label: say.showOnDayMenu,
                 icon: <CalendarClock aria-hidden="true" />,
                 onSelect: () => on.onShowOn(product),
               },
@@ -121,7 +121,7 @@ export const ProductCard = memo(({ product, currency, storeUrl, onRetryImages, .
           <ShownPrice product={product} currency={currency} />
           <span className="flex flex-wrap gap-1.5">
             {product.hidden && (
-              <Badge tone="warning">{product.show_at ? say.shows(momentOf(product.show_at)) : say.hidden}</Badge>
+              <Badge tone="warning">{product.show_at ? say.showsAt(momentOf(product.show_at)) : say.hidden}</Badge>
             )}
             <Badge tone={stock.tone}>{stock.words}</Badge>
           </span>

@@ -34,14 +34,14 @@ export const ShowOnDialog = ({ product, onClose }: { product: Product; onClose: 
     onSuccess: (saved) => {
       showProduct(queries, saved)
       void queries.invalidateQueries({ queryKey: queryKeys.store })
-      toast.success(say.yourShopShowsIt)
+      toast.success(say.shopShowsIt)
       onClose()
     },
-    onError: (error) => toast.error(errorMessage(error, say.failedToUpdateProduct)),
+    onError: (error) => toast.error(errorMessage(error, say.failedToUpdate)),
   })
   return (
     <FormDialog
-      title={say.showOnADay2}
+      title={say.showOnDay}
       description={product.name}
       submitLabel={say.hideUntilThen}
       dirty={time !== first}
@@ -58,8 +58,8 @@ export const ShowOnDialog = ({ product, onClose }: { product: Product; onClose: 
     >
       <Field
         label={say.dayAndTime}
-        hint={say.yourShopHidesIt}
-        error={time !== '' && isPast ? say.chooseATimeThat : undefined}
+        hint={say.shopHidesIt}
+        error={time !== '' && isPast ? say.chooseTimeToCome : undefined}
       >
         {(field) => (
           <TextInput

@@ -8,10 +8,10 @@ export const ShownPrice = ({ product, currency }: { product: Product; currency: 
   const { price, sale_price, compare_at, variants } = product
   const today = sale_price ?? price
   const before = compare_at ?? (sale_price === null ? null : price)
+  const isRange = variants.some((variant) => (variant.sale_price ?? variant.price) > today)
   return (
     <span className="font-semibold tabular-nums">
-      {variants.some((variant) => (variant.sale_price ?? variant.price) > today) && say.from}
-      {amountIn(currency, today)}
+      {isRange ? say.priceFrom(amountIn(currency, today)) : amountIn(currency, today)}
       {before !== null && (
         <s className="ms-1.5 font-normal text-muted text-sm">
           <span className="sr-only">{say.before} </span>

@@ -11,9 +11,9 @@ import { productKeys } from '../queries.ts'
 import * as say from './words.ts'
 
 const words: Record<StockMovement['cause'], string> = {
-  added: say.addedWithTheProduct,
-  set: say.setByTheShop,
-  import: say.setByAnImportedFile,
+  added: say.addedWithProduct,
+  set: say.setByShop,
+  import: say.setByImport,
   sold: say.ordered,
   cancelled: say.orderCancelled,
   returned: say.cameBack,
@@ -29,14 +29,14 @@ export const StockHistoryDialog = ({ product, onClose }: { product: Product; onC
   return (
     <Dialog
       title={say.stockHistory}
-      description={say.inStockName(product.name, product.inventory_count)}
+      description={say.stockNamed(product.name, product.inventory_count)}
       onClose={onClose}
     >
       {!data && !isError && <Skeleton className="h-48" />}
       {!data && isError && (
-        <ErrorState title={say.failedToFetchTheHistory} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState title={say.failedToFetchHistory} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {data?.movements.length === 0 && <p className="text-muted">{say.nothingHasMovedYet}</p>}
+      {data?.movements.length === 0 && <p className="text-muted">{say.nothingMovedYet}</p>}
       <ul className="divide-y divide-line">
         {data?.movements.map(({ at, cause, variant, change, left, order_id }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an order may move alike at once
@@ -57,8 +57,10 @@ export const StockHistoryDialog = ({ product, onClose }: { product: Product; onC
               </time>
             </div>
             <p className="shrink-0 text-end tabular-nums">
-              <span className={change > 0 ? 'text-positive' : ''}>{change > 0 ? `+${change}` : `−${-change}`}</span>
-              {left !== null && <span className="block text-muted text-xs">{say.to(left)}</span>}
+              <span dir="ltr" className={change > 0 ? 'text-positive' : ''}>
+                {change > 0 ? `+${change}` : `−${-change}`}
+              </span>
+              {left !== null && <span className="block text-muted text-xs">{say.toStock(left)}</span>}
             </p>
           </li>
         ))}

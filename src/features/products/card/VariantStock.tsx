@@ -36,7 +36,7 @@ const StockColumn = ({ product: first, onClose }: { product: Product; onClose: (
       toast.success(say.stockSaved)
       onClose()
     },
-    onError: (error) => toast.error(errorMessage(error, say.failedToUpdateInventory)),
+    onError: (error) => toast.error(errorMessage(error, say.failedToUpdateStock)),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: productKeys.lists })
       void queries.invalidateQueries({ queryKey: queryKeys.publications })
@@ -95,8 +95,9 @@ const StockColumn = ({ product: first, onClose }: { product: Product; onClose: (
               .filter((one) => one.id === id)
               .map((one) => (
                 <p key={id} role="alert" className="w-full text-sm text-warning">
-                  {`${movedWords(one)}.`}
-                  {isTyped(typed[id] ?? '') && say.saveAgainToMakeIt(Number(typed[id]))}
+                  {isTyped(typed[id] ?? '')
+                    ? say.movedSaveAgain(movedWords(one), Number(typed[id]))
+                    : say.moved(movedWords(one))}
                 </p>
               ))}
           </li>
@@ -112,7 +113,7 @@ export const VariantStock = ({ product }: { product: Product }) => {
   return (
     <>
       <Button variant="secondary" size="small" aria-label={say.stockOf(product.name)} onClick={() => setOpen(true)}>
-        {say.inStock(product.inventory_count)}
+        {say.unitsInStock(product.inventory_count)}
       </Button>
       {open && <StockColumn product={product} onClose={() => setOpen(false)} />}
     </>

@@ -19,7 +19,7 @@ export const useDuplicate = (onCopied: (product: Product) => void) => {
       toast.success(say.copiedItIsHidden)
       onCopied(product)
     },
-    onError: (error) => toast.error(errorMessage(error, say.failedToCopyProduct)),
+    onError: (error) => toast.error(errorMessage(error, say.failedToCopy)),
   })
   return mutate
 }

@@ -10,7 +10,7 @@ import * as say from './words.ts'
 
 const done = {
   hidden: { on: say.hiddenFromYourShop, off: say.backInYourShop },
-  featured: { on: say.standsFirstInYourShop, off: say.standsWithTheOthers },
+  featured: { on: say.standsFirst, off: say.standsWithOthers },
 }
 
 /** Turns a flag of a product over: hidden from the shop, or featured there. */
@@ -24,7 +24,7 @@ export const useFlag = (flag: keyof typeof done) => {
       toast.success(done[flag][product[flag] ? 'on' : 'off'])
       void queries.invalidateQueries({ queryKey: queryKeys.store })
     },
-    onError: (error) => toast.error(errorMessage(error, say.failedToUpdateProduct)),
+    onError: (error) => toast.error(errorMessage(error, say.failedToUpdate)),
   })
   return mutate
 }

@@ -45,12 +45,12 @@ export const useStock = (product: Product) => {
     onSuccess: ({ state, product: now }) => {
       latest.current = now
       showProduct(queries, now)
-      if (state === 'moved') return toast.error(say.stockChangedToIn(now.inventory_count))
-      toast.success(say.inventoryUpdatedTo(now.inventory_count), STOCK_TOAST_MS)
+      if (state === 'moved') return toast.error(say.stockChangedMeanwhile(now.inventory_count))
+      toast.success(say.stockUpdatedTo(now.inventory_count), STOCK_TOAST_MS)
       void queries.invalidateQueries({ queryKey: queryKeys.publications })
     },
     onError: (error) => {
-      toast.error(errorMessage(error, say.failedToUpdateInventory))
+      toast.error(errorMessage(error, say.failedToUpdateStock))
       // Perhaps only the answer was lost: read the current stock.
       void queries.invalidateQueries({ queryKey: productKeys.lists })
     },
@@ -67,7 +67,7 @@ export const useStock = (product: Product) => {
     if (change === null) return setTyped((now) => (now !== null && isTyped(now) ? now : null))
     const { wish } = change
     if ('to' in wish && wish.to > MAX_INVENTORY) {
-      toast.error(`Stock can be at most ${MAX_INVENTORY.toLocaleString('en')}. It is still ${inventory_count}.`)
+      toast.error(say.stockAtMost(MAX_INVENTORY, inventory_count))
       return setTyped(null)
     }
     if (!isPending && ('to' in wish ? wish.to === inventory_count : wish.by === 0)) return setTyped(null)

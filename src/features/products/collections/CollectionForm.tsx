@@ -40,14 +40,14 @@ export const CollectionForm = ({ collection, onClose }: CollectionFormProps) => 
   return (
     <FormDialog
       title={collection ? say.editCollection : say.newCollection}
-      submitLabel={chosen.size > 0 ? say.save(chosen.size) : common.save}
+      submitLabel={chosen.size > 0 ? say.saveProducts(chosen.size) : common.save}
       dirty={touched}
       busy={save.isPending}
       blocked={title.trim() === '' || chosen.size === 0}
       notice={
         save.isError && !fields.title ? (
           <Notice tone="negative" live>
-            {errorMessage(save.error, say.failedToSaveTheCollection)}
+            {errorMessage(save.error, say.failedToSave)}
           </Notice>
         ) : undefined
       }

@@ -24,32 +24,32 @@ export const CollectionsDialog = ({ storeUrl, onClose }: { storeUrl: string; onC
   const drop = (id: string) =>
     remove.mutate(id, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(errorMessage(error, say.failedToRemoveTheCollection)),
+      onError: (error) => toast.error(errorMessage(error, say.failedToRemove)),
     })
   return (
     <Dialog
       title={say.collections}
-      description={say.groupsOfProductsAcross}
+      description={say.groupsOfProducts}
       onClose={onClose}
       footer={
         found.length > 0 && (
           <Button icon={<Plus aria-hidden="true" />} disabled={found.length >= COLLECTIONS_MAX} onClick={add}>
-            {say.newCollection2}
+            {say.addCollection}
           </Button>
         )
       }
     >
       {list.isPending && <Skeleton className="h-32" />}
       {list.isError && !list.data && (
-        <ErrorState title={say.failedToFetchCollections} onRetry={() => void list.refetch()} busy={list.isFetching} />
+        <ErrorState title={say.failedToFetch} onRetry={() => void list.refetch()} busy={list.isFetching} />
       )}
       {list.data?.length === 0 && (
         <EmptyState
           icon={<LayoutGrid aria-hidden="true" />}
           title={say.noCollectionsYet}
-          action={<Button onClick={add}>{say.newCollection2}</Button>}
+          action={<Button onClick={add}>{say.addCollection}</Button>}
         >
-          {say.eidPicksNewArrivals}
+          {say.whatTheyAre}
         </EmptyState>
       )}
       <ul aria-label={say.collections} className="divide-y divide-line empty:hidden">
@@ -61,7 +61,7 @@ export const CollectionsDialog = ({ storeUrl, onClose }: { storeUrl: string; onC
               onClick={() => setEdited({ collection })}
             >
               <bdi className="block truncate font-medium">{collection.title}</bdi>
-              <span className="block text-muted text-sm">{say.productsProductIds(collection.product_ids.length)}</span>
+              <span className="block text-muted text-sm">{say.productsCounted(collection.product_ids.length)}</span>
             </button>
             <IconMenu
               label={say.actionsFor(collection.title)}

@@ -87,8 +87,8 @@ export const ImagesField = ({ images, error, lost }: ImagesFieldProps) => {
       {input(false)}
       <p className="text-muted text-sm" role="status">
         {images.making.length > 0
-          ? say.makingTheImagesSmall
-          : (images.note ?? (lost ? say.pleaseChooseTheImages : say.theFirstImageIs))}
+          ? say.makingImagesSmall
+          : (images.note ?? (lost ? say.chooseImagesAgain : say.firstImageIsMain))}
       </p>
       {problem && (
         <p role="alert" className="flex items-start gap-1.5 text-negative text-sm">

@@ -8,7 +8,7 @@ import * as say from './words.ts'
 export const PriceBefore = ({ form, unit }: { form: ProductForm['form']; unit: string }) => {
   const { field, fieldState } = useController({ control: form.control, name: 'compare_at' })
   return (
-    <Field label={say.priceBeforeIn(unit)} optional error={fieldState.error?.message} hint={say.crossedOutBesideThe}>
+    <Field label={say.priceBeforeIn(unit)} optional error={fieldState.error?.message} hint={say.crossedOutBesidePrice}>
       {(props) => <AmountInput {...props} {...field} value={String(field.value ?? '')} onAmount={field.onChange} />}
     </Field>
   )

@@ -46,7 +46,7 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
         {(field) => <TextInput {...field} {...name} maxLength={150} autoComplete="off" />}
       </Field>
       <div className="flex flex-col">
-        <Field label={say.description} error={errors.description?.message} hint={say.materialSizeColorsWhat}>
+        <Field label={say.description} error={errors.description?.message} hint={say.whatToDescribe}>
           {(field) => <Textarea {...field} {...description} rows={4} maxLength={5000} />}
         </Field>
         <SuggestDescription form={form} />
@@ -74,7 +74,7 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
         <PriceBefore form={form} unit={currencies[currency].trim()} />
       ) : (
         <Button variant="link" size="text" className="-mt-2 self-start" onClick={() => setOpened(true)}>
-          {say.onSaleAddThe}
+          {say.addPriceBefore}
         </Button>
       )}
       <ChoiceFields
@@ -100,7 +100,7 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
       </datalist>
       <SwitchField
         label={say.featured}
-        hint={say.listedBeforeYourOtherProducts}
+        hint={say.listedFirst}
         checked={featured.field.value === true}
         onChange={featured.field.onChange}
       />

@@ -32,7 +32,7 @@ export const SuggestDescription = ({ form }: Pick<ProductForm, 'form'>) => {
         fill(isSuggested ? before : suggested)
       }}
     >
-      {isSuggested ? common.undo : say.suggestADescription}
+      {isSuggested ? common.undo : say.suggestDescription}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { MAX_IMAGES, type ProductImage } from '#contract/products/products.ts'
+import * as say from './words.ts'
 
 export interface NewImage {
   kind: 'new'
@@ -26,7 +27,7 @@ export const roomFor = (list: ImageList, files: number): number =>
 export const leftOutWords = (chosen: number, fitting: number): string | null => {
   const left = chosen - fitting
   if (left <= 0) return null
-  return `A product has at most ${MAX_IMAGES} pictures: ${left === 1 ? '1 was' : `${left} were`} left out.`
+  return say.imagesLeftOut(MAX_IMAGES, left)
 }
 
 export const moveImage = (list: ImageList, key: string, to: number): ImageList => {

@@ -12,7 +12,7 @@ export const NEW_PRODUCT_DRAFT = 'new-product'
 /** The wire reads a missing number as 0. A seller with an empty field is asked instead. */
 const askedStock = z
   .union([z.number(), z.string()])
-  .refine((typed) => isTyped(String(typed)), say.howManyDoYou)
+  .refine((typed) => isTyped(String(typed)), say.howManyDoYouHave)
   .pipe(inventoryField)
 
 /** Text fields of a product. Images are kept separately. */
@@ -24,7 +24,7 @@ export const productFields = newProduct
     if (message) context.addIssue({ code: 'custom', path: ['choice'], message })
     // The wire drops such a price. A seller who typed one is asked.
     if (compare_at && compare_at <= price)
-      context.addIssue({ code: 'custom', path: ['compare_at'], message: say.thePriceBeforeMust })
+      context.addIssue({ code: 'custom', path: ['compare_at'], message: say.priceBeforeMustBeAbove })
   })
 export type CheckedProduct = z.output<typeof productFields>
 

@@ -2,6 +2,7 @@ import type { Product } from '#contract/products/products.ts'
 import { variantLabel } from '#contract/products/variant-names.ts'
 import { type ChoiceValues, choiceOf, sold } from './choice/choice-values.ts'
 import type { ProductDetails } from './product-form.ts'
+import * as say from './words.ts'
 
 /** Returns the fields that the form edits as text, without stock. */
 const apartFromStock = ({ name, description, category, featured, options, variants, images }: Product): string =>
@@ -36,10 +37,8 @@ export const movedMeanwhile = (edited: Product, newer: Product): Moved[] => {
 
 /** Says what happened to a stock meanwhile: «1 M was sold meanwhile: 3 left». */
 export const movedWords = ({ label, before, now }: Moved): string => {
-  const name = label && ` ${label}`
   const gone = before - now
-  if (gone > 0) return `${gone}${name} ${gone === 1 ? 'was' : 'were'} sold meanwhile: ${now} left`
-  return `${-gone}${name} ${gone === -1 ? 'was' : 'were'} added meanwhile: ${now} in stock`
+  return gone > 0 ? say.soldMeanwhile(gone, label, now) : say.addedMeanwhile(-gone, label, now)
 }
 
 /** Returns a choice as typed, with the newer stock wherever she left it alone. */

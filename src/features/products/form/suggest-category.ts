@@ -1,20 +1,19 @@
 import type { Product } from '#contract/products/products.ts'
 import type { Store } from '#contract/stores/stores.ts'
-import * as say from './words.ts'
 
 /** Words of Pakistani shops by category, in English and Roman Urdu. */
 const trades: [category: string, words: RegExp][] = [
-  [say.shoes, /khuss|shoe|sandal|chappal|jutt?i|sneaker|heels/],
-  [say.jewellery, /bangle|choori|churi|jewel|zewar|ring|necklace|jhumk|earring|kangan/],
-  [say.bags, /\bbags?\b|purse|clutch|wallet/],
-  [say.clothing, /suit|lawn|kurt|abaya|hijab|dress|cloth|kapr|shawl|dupatta|boutique|saree|lehnga|shirt|fashion/],
-  [say.beauty, /beauty|make ?up|skin|cosmetic|mehndi|henna|soap|cream/],
-  [say.perfume, /perfume|attar|ittar|oud|fragrance|scent/],
-  [say.food, /food|cake|bak(e|er)|sweet|mithai|pickle|achar|honey|spice|masala|biryani|kitchen|snack/],
-  [say.home, /home|decor|ceramic|potter|curtain|bedsheet|rug|candle|furniture/],
-  [say.toys, /toy|khilon/],
-  [say.books, /book|kitab|stationer/],
-  [say.electronics, /mobile|electronic|gadget|charger|headphone|computer/],
+  ['Shoes', /khuss|shoe|sandal|chappal|jutt?i|sneaker|heels/],
+  ['Jewellery', /bangle|choori|churi|jewel|zewar|ring|necklace|jhumk|earring|kangan/],
+  ['Bags', /\bbags?\b|purse|clutch|wallet/],
+  ['Clothing', /suit|lawn|kurt|abaya|hijab|dress|cloth|kapr|shawl|dupatta|boutique|saree|lehnga|shirt|fashion/],
+  ['Beauty', /beauty|make ?up|skin|cosmetic|mehndi|henna|soap|cream/],
+  ['Perfume', /perfume|attar|ittar|oud|fragrance|scent/],
+  ['Food', /food|cake|bak(e|er)|sweet|mithai|pickle|achar|honey|spice|masala|biryani|kitchen|snack/],
+  ['Home', /home|decor|ceramic|potter|curtain|bedsheet|rug|candle|furniture/],
+  ['Toys', /toy|khilon/],
+  ['Books', /book|kitab|stationer/],
+  ['Electronics', /mobile|electronic|gadget|charger|headphone|computer/],
 ]
 
 type Known = Pick<Product, 'category' | 'created_at'>

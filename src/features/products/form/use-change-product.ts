@@ -58,7 +58,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
     onSuccess: (saved) => {
       form.draft.clear()
       showProduct(queries, saved)
-      toast.success(say.productUpdatedSuccessfully)
+      toast.success(say.productUpdated)
       void queries.invalidateQueries({ queryKey: queryKeys.store })
       if (saved.images.some(({ status }) => status === 'processing')) void followImages(queries, saved.id)
       onSaved()
@@ -67,7 +67,7 @@ export const useChangeProduct = (product: Product, onSaved: () => void) => {
       if (isChangedElsewhere(error)) return setConflict(true)
       if (error instanceof ApiError && error.status === 401) return
       if (error instanceof ApiError) form.refuse(error.fields)
-      toast.error(errorMessage(error, say.failedToUpdateProduct))
+      toast.error(errorMessage(error, say.failedToUpdate))
     },
     onSettled: () => setSent(null),
   })

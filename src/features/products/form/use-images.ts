@@ -3,7 +3,7 @@ import { compressImage } from '#src/lib/browser/compress-image.ts'
 import * as list from './image-list.ts'
 import * as say from './words.ts'
 
-const FAILED = say.errorProcessingImagesPlease
+const FAILED = say.errorProcessingImages
 
 /** The form's images: compressed one by one, sorted, replaced, removed. */
 export const useImages = (initial: list.ImageList) => {

@@ -1,7 +1,10 @@
-export const howManyDoYou = 'How many do you have? Enter 0 if it is sold out.'
-export const thePriceBeforeMust = 'The price before must be above the price'
+/** Words of a product's form. */
+
+export const howManyDoYouHave = 'How many do you have? Enter 0 if it is sold out.'
+export const priceBeforeMustBeAbove = 'The price before must be above the price'
 export const couldNotBeProcessed = 'Could not be processed'
 export const processing = 'Processing…'
+export const image = 'picture'
 export const sortImage = (place: number): string => `Sort picture ${place}`
 export const chosenNumber = (place: number): string => `Chosen, number ${place}`
 export const mainImage = 'Main image'
@@ -10,7 +13,9 @@ export const makeMainImage = (place: number): string => `Make main: picture ${pl
 export const replaceImage = (place: number): string => `Replace picture ${place}`
 export const removeImage = (place: number): string => `Remove picture ${place}`
 export const anotherFileForImage = (place: number): string => `Another file for picture ${place}`
-export const errorProcessingImagesPlease = 'Error processing images. Please try again.'
+export const imagesLeftOut = (most: number, left: number): string =>
+  `A product has at most ${most} pictures: ${left === 1 ? '1 was' : `${left} were`} left out.`
+export const errorProcessingImages = 'Error processing images. Please try again.'
 export const chosenNotReadyYet = 'Chosen, not ready yet'
 export const oneMoment = 'One moment…'
 export const camera = 'Camera'
@@ -18,34 +23,28 @@ export const imageFiles = 'Picture files'
 export const images = 'Pictures'
 export const takePhoto = 'Take Photo'
 export const chooseImages = 'Choose Pictures'
-export const makingTheImagesSmall = 'Making the pictures small enough to send…'
-export const pleaseChooseTheImages = 'Please choose the pictures again: only the text could be kept.'
-export const theFirstImageIs = 'The first picture is the main one. Drag to sort.'
-export const priceBeforeIn = (unit: string): string => `Price before in ${unit}`
-export const crossedOutBesideThe = 'Crossed out beside the price. Leave it empty to end the reduction.'
-export const shoes = 'Shoes'
-export const jewellery = 'Jewellery'
-export const bags = 'Bags'
-export const clothing = 'Clothing'
-export const beauty = 'Beauty'
-export const perfume = 'Perfume'
-export const food = 'Food'
-export const home = 'Home'
-export const toys = 'Toys'
-export const books = 'Books'
-export const electronics = 'Electronics'
-export const suggestADescription = 'Suggest a description'
+export const makingImagesSmall = 'Making the pictures small enough to send…'
+export const chooseImagesAgain = 'Please choose the pictures again: only the text could be kept.'
+export const firstImageIsMain = 'The first picture is the main one. Drag to sort.'
+export const priceBeforeIn = (currency: string): string => `Price before in ${currency}`
+export const crossedOutBesidePrice = 'Crossed out beside the price. Leave it empty to end the reduction.'
+export const suggestDescription = 'Suggest a description'
 export const productName = 'Product name'
 export const description = 'Description'
-export const materialSizeColorsWhat = 'Material, size, colours, what is in the box.'
-export const priceIn = (currencies: string): string => `Price in ${currencies}`
+export const whatToDescribe = 'Material, size, colours, what is in the box.'
+export const priceIn = (currency: string): string => `Price in ${currency}`
 export const inStock = 'In stock'
-export const onSaleAddThe = 'On sale? Add the price before'
+export const addPriceBefore = 'On sale? Add the price before'
 export const buyersFilterByIt = 'Buyers filter by it. Choose one or type your own.'
 export const featured = 'Featured'
-export const listedBeforeYourOtherProducts = 'Listed before your other products.'
+export const listedFirst = 'Listed before your other products.'
 export const sent = 'Sent'
 export const addProduct = 'Add Product'
-export const productUpdatedSuccessfully = 'Product updated successfully!'
-export const failedToUpdateProduct = 'Failed to update product'
+export const productUpdated = 'Product updated successfully!'
+export const failedToUpdate = 'Failed to update product'
 export const editProduct = 'Edit Product'
+export const soldMeanwhile = (units: number, variant: string, left: number): string =>
+  `${units}${variant && ` ${variant}`} ${units === 1 ? 'was' : 'were'} sold meanwhile: ${left} left`
+export const addedMeanwhile = (units: number, variant: string, stock: number): string =>
+  `${units}${variant && ` ${variant}`} ${units === 1 ? 'was' : 'were'} added meanwhile: ${stock} in stock`
+export const moved = (what: string): string => `${what}.`

@@ -59,7 +59,7 @@ export const PricesDialog = ({ categories, currency, onClose }: PricesDialogProp
       notice={
         error ? (
           <Notice tone="negative" live>
-            {errorMessage(error, say.failedToChangeThePrices)}
+            {errorMessage(error, say.failedToChangePrices)}
           </Notice>
         ) : undefined
       }
@@ -73,7 +73,7 @@ export const PricesDialog = ({ categories, currency, onClose }: PricesDialogProp
             disabled={!shown || shown.products === 0 || preview.isPlaceholderData}
             onClick={() => shown && save.mutate(shown.checksum)}
           >
-            {shown ? say.change(shown.products) : say.changePrices}
+            {shown ? say.changeProducts(shown.products) : say.changePrices}
           </Button>
         </>
       }
@@ -133,7 +133,7 @@ export const PricesDialog = ({ categories, currency, onClose }: PricesDialogProp
         {shown && (
           <div aria-busy={preview.isPlaceholderData} className={preview.isPlaceholderData ? 'opacity-60' : ''}>
             <p role="status" className="mb-1.5 font-medium text-muted text-sm">
-              {shown.products === 0 ? say.noPriceWouldChange : say.wouldChange(shown.products)}
+              {shown.products === 0 ? say.noPriceWouldChange : say.productsWouldChange(shown.products)}
             </p>
             <ul aria-label={say.newPrices} className="divide-y divide-line">
               {shown.changes.slice(0, SHOWN).map(({ product_id, name, from, to }) => (

@@ -81,7 +81,7 @@ export const ProductList = ({
           </Button>
         }
       >
-        {low ? say.nothingRunsLowEach : say.noProductMatchesTry}
+        {low ? say.nothingRunsLow : say.noProductMatches}
       </EmptyState>
     ) : (
       <EmptyState
@@ -96,7 +96,7 @@ export const ProductList = ({
           </div>
         }
       >
-        {say.aPhotoAName}
+        {say.howToAdd}
       </EmptyState>
     )
   }

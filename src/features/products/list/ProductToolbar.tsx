@@ -27,7 +27,10 @@ export const ProductToolbar = ({ plan, overview: { total, limit }, onAdd, menu }
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <p className="text-muted text-sm tabular-nums">
-            {plan === 'paid' ? common.premium : say.free}: {limit === null ? total : `${total}/${limit}`} products used
+            {say.productsUsed(
+              plan === 'paid' ? common.premium : say.free,
+              limit === null ? `${total}` : `${total}/${limit}`,
+            )}
           </p>
           <ReceiptLine />
         </div>

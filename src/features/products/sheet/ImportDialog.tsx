@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Currency } from '#contract/money.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -48,7 +49,7 @@ const FileButton = ({
 )
 
 const summary = (added: number, changed: number): string =>
-  [added > 0 && say.added(added), changed > 0 && say.changed(changed)].filter(Boolean).join(', ')
+  say.joined([...(added > 0 ? [say.productsAdded(added)] : []), ...(changed > 0 ? [say.productsChanged(changed)] : [])])
 
 /** Adds and changes products from a CSV file, and shows first what it would do. */
 export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClose: () => void }) => {
@@ -66,11 +67,10 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
     const { added, changed, left } = save.data
     return (
       <Dialog title={say.productsImported} onClose={onClose} footer={<Button onClick={onClose}>{say.done}</Button>}>
-        <p>{summary(added, changed) || say.nothingChanged}. Your shop shows it in a moment.</p>
+        <p>{say.shownInMoment(summary(added, changed) || say.nothingChanged)}</p>
         {left.length > 0 && (
           <Notice tone="warning">
-            {say.imagesLeft(left.length)} missing: {left.slice(0, 5).join(', ')}
-            {left.length > 5 && ' …'}. Import the file again together with a zip of them, or add them at the product.
+            {say.imagesMissing(left.length, `${left.slice(0, 5).join(', ')}${left.length > 5 ? ' …' : ''}`)}
           </Notice>
         )}
       </Dialog>
@@ -83,7 +83,7 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
       notice={
         error ? (
           <Notice tone="negative" live>
-            {errorMessage(error, say.failedToReadTheFile)}
+            {errorMessage(error, say.failedToReadFile)}
             {mayLookAgain && (
               <Button variant="link" size="text" className="block" onClick={() => choose({})}>
                 {common.tryAgain}
@@ -102,7 +102,7 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
             disabled={!preview || count === 0 || preview.wrong > 0 || look.isPending}
             onClick={() => preview && save.mutate({ preview, zip })}
           >
-            {count > 0 ? say.import2(count) : say.import3}
+            {count > 0 ? say.importCounted(count) : say.importLabel}
           </Button>
         </>
       }
@@ -114,7 +114,7 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
           accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv"
           onFile={open}
         >
-          {sheet ? <bdi>{sheet.name}</bdi> : say.chooseACsvFile}
+          {sheet ? <bdi>{sheet.name}</bdi> : say.chooseCsvFile}
         </FileButton>
         {!sheet && (
           <>
@@ -122,7 +122,7 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
               <Button variant="link" size="text" className="-ms-1" onClick={saveProducts}>
                 {say.downloadYourProducts}
               </Button>
-              <span className="block text-muted">{say.theFileHasAll}</span>
+              <span className="block text-muted">{say.howToChangeFile}</span>
             </p>
             <SaveAsHelp />
           </>
@@ -139,23 +139,23 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
               onChange={(mode) => choose({ mode })}
             />
             <SwitchField
-              label={say.setStockFromTheFile}
-              hint={say.turnOffIfYou}
+              label={say.setStockFromFile}
+              hint={say.turnOffIfSold}
               checked={choices.stock}
               onChange={(stock) => choose({ stock })}
             />
           </>
         )}
         {preview?.encoding.startsWith('windows') && (
-          <Field label={say.letters} hint={say.areTheNamesBelow}>
+          <Field label={say.letters} hint={say.areNamesReadable}>
             {(field) => (
               <Select
                 {...field}
                 value={preview.encoding}
                 onChange={(event) => choose({ encoding: event.target.value as typeof choices.encoding })}
               >
-                <option value="windows-1256">{say.urduAndArabicWindows1256}</option>
-                <option value="windows-1252">{say.englishAndEuropeanWindows1252}</option>
+                <option value="windows-1256">{say.urduAndArabic}</option>
+                <option value="windows-1252">{say.englishAndEuropean}</option>
               </Select>
             )}
           </Field>
@@ -165,35 +165,38 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
           <section aria-label={say.whatChanges} className="flex flex-col gap-3">
             <p role="status" className="font-medium">
               {preview.wrong > 0
-                ? say.toMendChangeYour(preview.wrong)
+                ? say.toMend(preview.wrong)
                 : count === 0
                   ? say.nothingWouldChange
-                  : [
-                      preview.added > 0 && say.new2(preview.added),
-                      preview.changed > 0 && say.changedChanged(preview.changed),
-                      preview.same > 0 && say.asTheyAre(preview.same),
-                      preview.skipped > 0 && say.leftOutSkipped(preview.skipped),
-                    ]
-                      .filter(Boolean)
-                      .join(', ')}
+                  : say.joined(
+                      [
+                        preview.added > 0 && say.countNew(preview.added),
+                        preview.changed > 0 && say.countChanged(preview.changed),
+                        preview.same > 0 && say.countAsTheyAre(preview.same),
+                        preview.skipped > 0 && say.countLeftOut(preview.skipped),
+                      ].filter((part) => part !== false),
+                    )}
             </p>
             {preview.unknown_columns.length > 0 && (
               <p className="text-muted text-sm">
-                {say.columnsLeftOut} <bdi>{preview.unknown_columns.slice(0, 8).join(', ')}</bdi>
+                <Filled
+                  text={say.columnsLeftOut}
+                  columns={<bdi>{preview.unknown_columns.slice(0, 8).join(', ')}</bdi>}
+                />
               </p>
             )}
             {preview.files.length > 0 && preview.wrong === 0 && (
               <FileButton
                 icon={<FileArchive aria-hidden="true" />}
                 accept=".zip,application/zip"
-                onFile={(file) => (file.size > ZIP_BYTES_MAX ? toast.error(say.aZipMayHave) : setZip(file))}
+                onFile={(file) => (file.size > ZIP_BYTES_MAX ? toast.error(say.zipTooLarge) : setZip(file))}
               >
-                {zip ? <bdi>{zip.name}</bdi> : say.chooseAZipWith(preview.files.length)}
+                {zip ? <bdi>{zip.name}</bdi> : say.chooseZipWith(preview.files.length)}
               </FileButton>
             )}
             {sent && save.isPending && (
               <div role="status" className="flex flex-col gap-2 text-sm">
-                <p>{say.imagesOfOfSent(sent.done, sent.all)}</p>
+                <p>{say.imagesOfSent(sent.done, sent.all)}</p>
                 <ProgressBar label={say.imagesSent} share={sent.all > 0 ? sent.done / sent.all : 1} />
               </div>
             )}

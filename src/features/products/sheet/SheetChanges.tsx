@@ -15,9 +15,9 @@ const names: Record<SheetColumn, string> = {
   compare_at: say.priceBefore,
   stock: say.stock,
   option1: say.option,
-  value1: say.value,
+  value1: say.optionValue,
   option2: say.option,
-  value2: say.value,
+  value2: say.optionValue,
   images: say.images,
   status: say.status,
 }
@@ -27,7 +27,7 @@ const words = { wrong: say.mend, add: common.newLabel, change: say.changes, skip
 
 const shown = (column: SheetColumn, value: CellChange['to'], currency: Currency): string =>
   value === null || value === ''
-    ? 'none'
+    ? say.none
     : typeof value === 'number' && (column === 'price' || column === 'compare_at')
       ? amountIn(currency, value)
       : String(value)
@@ -72,7 +72,7 @@ export const SheetChanges = ({ preview, currency }: { preview: SheetPreview; cur
           <li key={product.row} className="py-2.5">
             <div className="flex items-baseline gap-2">
               <bdi className="min-w-0 flex-1 truncate page-side font-medium">{product.name || say.noTitle}</bdi>
-              <span className="shrink-0 text-muted text-sm tabular-nums">{say.row(product.row)}</span>
+              <span className="shrink-0 text-muted text-sm tabular-nums">{say.rowNumber(product.row)}</span>
               <Badge tone={tones[product.kind]}>{words[product.kind]}</Badge>
             </div>
             {product.notes.map(({ row, text }) => (
@@ -80,8 +80,7 @@ export const SheetChanges = ({ preview, currency }: { preview: SheetPreview; cur
                 key={`${row} ${text}`}
                 className={`mt-1 break-words text-sm ${product.kind === 'wrong' ? 'text-negative' : 'text-muted'}`}
               >
-                {row !== product.row && say.rowRow(row)}
-                {text}
+                {row === product.row ? text : say.ofRow(row, text)}
               </p>
             ))}
             {product.kind !== 'wrong' && <Cells product={product} currency={currency} />}

@@ -6,4 +6,4 @@ import * as say from './words.ts'
 
 /** Downloads all products as a CSV file. */
 export const saveProducts = (): void =>
-  void download(exportProducts).catch((error) => toast.error(errorMessage(error, say.failedToDownloadTheProducts)))
+  void download(exportProducts).catch((error) => toast.error(errorMessage(error, say.failedToDownload)))

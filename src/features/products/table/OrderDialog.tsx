@@ -33,7 +33,7 @@ const Row = ({ product, place, onTop }: { product: Product; place: number; onTop
       variant="quiet"
       size="icon"
       disabled={place === 0}
-      aria-label={say.moveToTheTop(product.name)}
+      aria-label={say.moveToTop(product.name)}
       icon={<ArrowUpToLine aria-hidden="true" />}
       onClick={onTop}
     />
@@ -66,12 +66,12 @@ export const OrderDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       title={say.orderOfProducts}
-      description={say.dragProductsIntoThe}
+      description={say.dragIntoOrder}
       onClose={onClose}
       notice={
         save.isError ? (
           <Notice tone="negative" live>
-            {errorMessage(save.error, say.failedToSaveTheOrder)}
+            {errorMessage(save.error, say.failedToSaveOrder)}
           </Notice>
         ) : undefined
       }
@@ -88,7 +88,7 @@ export const OrderDialog = ({ onClose }: { onClose: () => void }) => {
     >
       {list.isPending && <Skeleton className="h-64" />}
       {list.isError && <ErrorState title={common.failedToFetchProducts} onRetry={() => void list.refetch()} />}
-      <SortableList noun="product" keys={shown} onMove={move}>
+      <SortableList noun={say.product} keys={shown} onMove={move}>
         <ol className="flex flex-col gap-2">
           {shown.flatMap((id, place) => {
             const product = byId.get(id)

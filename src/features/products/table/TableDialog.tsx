@@ -7,6 +7,7 @@ import { queryKeys } from '#src/features/shared/queries.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { upload } from '#src/lib/api/upload.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Filled } from '#src/ui/Filled.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
@@ -23,7 +24,7 @@ import * as say from './words.ts'
 const NONE: TypedCells = {}
 
 class TooMany extends Error {}
-const TOO_MANY = say.pleaseSaveAtMost(LISTED_PRODUCTS)
+const TOO_MANY = say.saveAtMost(LISTED_PRODUCTS)
 
 /** Edits prices and stock of all products in one table, and saves them at once. */
 export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose: () => void }) => {
@@ -65,7 +66,7 @@ export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose
     onSuccess: (saved) => {
       if (!saved) return
       void queries.invalidateQueries({ queryKey: queryKeys.store })
-      toast.success(say.saved(count))
+      toast.success(say.rowsSaved(count))
       onClose()
     },
   })
@@ -85,7 +86,12 @@ export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose
             <Notice tone="warning" live>
               {moved.slice(0, 3).map(({ name, cell, from, now }) => (
                 <p key={`${name} ${cell}`}>
-                  <bdi>{name}</bdi>: {cell} was {from}, and is {now} now.
+                  <Filled
+                    text={cell === 'price' ? say.priceMoved : say.stockMoved}
+                    name={<bdi>{name}</bdi>}
+                    before={from}
+                    now={now}
+                  />
                 </p>
               ))}
               {moved.length > 3 && <p>{say.andOthers(moved.length - 3)}</p>}
@@ -107,17 +113,17 @@ export const TableDialog = ({ currency, onClose }: { currency: Currency; onClose
               disabled={count === 0 || !sound}
               onClick={() => save.mutate({ again: moved.length > 0 })}
             >
-              {count > 0 ? say.save(count) : common.save}
+              {count > 0 ? say.saveRows(count) : common.save}
             </Button>
           </>
         }
       >
         <div className="sticky -top-5 z-10 -mx-5 -mt-5 flex items-end gap-2 border-line border-b bg-surface px-5 pt-4 pb-2">
           <div className="min-w-0 flex-1">
-            <SearchInput label={say.findInTheTable} placeholder={say.find} value={search} onSearch={setSearch} />
+            <SearchInput label={say.findInTable} placeholder={say.find} value={search} onSearch={setSearch} />
           </div>
           <span aria-hidden="true" className="w-24 shrink-0 pb-2 text-end text-muted text-sm">
-            {say.price(currencies[currency].trim())}
+            {say.priceIn(currencies[currency].trim())}
           </span>
           <span aria-hidden="true" className="w-16 shrink-0 pb-2 text-end text-muted text-sm">
             {say.stock}

@@ -39,7 +39,7 @@ const Cells = ({ product, variant, typed, onType }: RowProps & { variant: Produc
         inputMode={cell === 'price' ? 'decimal' : 'numeric'}
         enterKeyHint="next"
         autoComplete="off"
-        aria-label={`${cell === 'price' ? 'Price' : 'Stock'} of ${name}`}
+        aria-label={(cell === 'price' ? say.priceOf : say.stockOf)(name)}
         aria-invalid={!isSound(cell, text)}
         className={`!px-2 text-end tabular-nums ${cell === 'price' ? '!w-24' : '!w-16'} ${isLow ? 'text-warning' : ''}`}
         value={text}
@@ -84,9 +84,9 @@ export const TableRow = memo(({ product, typed, onType }: RowProps) => {
           <summary className="ms-12 flex min-h-11 cursor-pointer items-center justify-between text-muted text-sm">
             <span className="inline-flex items-center gap-1.5">
               <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
-              {say.variants(product.variants.length)}
+              {say.variantsCounted(product.variants.length)}
             </span>
-            <span className="tabular-nums">{say.inStock(product.inventory_count)}</span>
+            <span className="tabular-nums">{say.unitsInStock(product.inventory_count)}</span>
           </summary>
           {product.variants.map((variant) => (
             <div key={variant.id} className="flex items-center gap-2 py-1 ps-12">

@@ -108,7 +108,7 @@ export const ChoiceFields = ({
           onClick={() =>
             refocus({
               ...choice,
-              options: [...options, { name: options[0]?.name === 'Colour' ? say.size : say.color, values: [] }],
+              options: [...options, { name: options[0]?.name === 'Colour' ? 'Size' : 'Colour', values: [] }],
               rows: {},
             })
           }
@@ -123,7 +123,7 @@ export const ChoiceFields = ({
           onChange={(label, key) => onChange(setImage(choice, at, label, key))}
         />
       )}
-      {isFirstFilled && <p className="text-muted text-sm">{say.yourCurrentAreNow(Number(stock), first?.label)}</p>}
+      {isFirstFilled && <p className="text-muted text-sm">{say.currentAreNow(Number(stock), first?.label)}</p>}
       <VariantGrid choice={choice} error={error} reduced={reduced} onChange={change} />
     </section>
   )

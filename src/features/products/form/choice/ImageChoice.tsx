@@ -20,8 +20,7 @@ interface ImageChoiceProps {
 export const ImageChoice = ({ option, images, onChange }: ImageChoiceProps) => (
   <div className="flex flex-col gap-2">
     <p className="font-medium text-sm">
-      {`Picture of each ${option.name || 'value'}`}{' '}
-      <span className="ms-1.5 font-normal text-muted">{common.optional}</span>
+      {say.imageOfEach(option.name)} <span className="ms-1.5 font-normal text-muted">{common.optional}</span>
     </p>
     {option.values.map(({ label, imageKey }) => (
       <div key={label} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -130,9 +130,10 @@ export const OptionCard = ({
       {lost && (
         <Notice tone="warning" live>
           <p>
-            {say.removeLeaving(leaving ?? option.name)}
-            {leaving === null ? say.theStockOfEach(lost.pieces) : say.willNoLongerBe(lost.pieces)}
-            {lost.ordered > 0 && say.openOrdersKeepTheir(lost.ordered)}
+            {typeof leaving === 'string'
+              ? say.removeValue(leaving, lost.pieces)
+              : say.removeOption(option.name, lost.pieces)}
+            {lost.ordered > 0 && ` ${say.openOrdersKeepTheirs(lost.ordered)}`}
           </p>
           <div className="mt-2 flex gap-2">
             <Button
@@ -167,7 +168,7 @@ export const OptionCard = ({
         autoComplete="off"
         enterKeyHint="enter"
         aria-label={say.addTo(option.name)}
-        placeholder={option.values.length > 0 ? say.addAnother : say.typeAValueOr}
+        placeholder={option.values.length > 0 ? say.addAnother : say.typeOrTapBelow}
         onChange={({ target: { value } }) => {
           setRefused(null)
           if (value.includes(',')) add(value)

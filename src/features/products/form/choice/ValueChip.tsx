@@ -30,10 +30,10 @@ export const ValueChip = ({ value, hasColors, isFirst, isLast, ...on }: ValueChi
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close()
   }
-  const move = (by: -1 | 1, words: string, disabled: boolean) => (
+  const move = (by: -1 | 1, disabled: boolean) => (
     <button
       type="button"
-      aria-label={say.move(label, words)}
+      aria-label={(by < 0 ? say.moveEarlier : say.moveLater)(label)}
       disabled={disabled}
       className={tap}
       onClick={() => on.onMove(by)}
@@ -48,7 +48,7 @@ export const ValueChip = ({ value, hasColors, isFirst, isLast, ...on }: ValueChi
   if (typed !== null) {
     return (
       <li className="flex max-w-full items-center rounded-lg bg-raised" onBlur={leave}>
-        {move(-1, 'earlier', isFirst)}
+        {move(-1, isFirst)}
         <TextInput
           value={typed}
           autoFocus
@@ -64,7 +64,7 @@ export const ValueChip = ({ value, hasColors, isFirst, isLast, ...on }: ValueChi
             close()
           }}
         />
-        {move(1, 'later', isLast)}
+        {move(1, isLast)}
       </li>
     )
   }

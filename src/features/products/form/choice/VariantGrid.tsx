@@ -20,8 +20,8 @@ interface VariantGridProps {
 
 /** Letters of a name that fit a phone beside the stock and none, one or two prices. */
 const ROOM = [Number.POSITIVE_INFINITY, 8, 0]
-const PRICE = { field: 'price', words: say.price } as const
-const BEFORE = { field: 'before', words: say.before } as const
+const PRICE = { field: 'price', words: say.price, of: say.priceOf } as const
+const BEFORE = { field: 'before', words: say.before, of: say.beforeOf } as const
 
 /** Stock, and where they differ prices, of every combination. Enter goes down the column. */
 export const VariantGrid = ({ choice, error, reduced, onChange }: VariantGridProps) => {
@@ -76,11 +76,11 @@ export const VariantGrid = ({ choice, error, reduced, onChange }: VariantGridPro
         {shown.map(({ key, labels, label, row }, index) => (
           <li key={key} className="flex flex-wrap items-center justify-end gap-2 py-2">
             <VariantName labels={labels} above={shown[index - 1]?.labels} room={ROOM[prices.length]} />
-            {prices.map(({ field, words }) => (
+            {prices.map(({ field, of }) => (
               <AmountInput
                 key={field}
                 enterKeyHint="next"
-                aria-label={say.of2(words, label)}
+                aria-label={of(label)}
                 placeholder={field === 'price' ? say.same : ''}
                 data-column={field}
                 className={priceWidth}
@@ -117,7 +117,7 @@ export const VariantGrid = ({ choice, error, reduced, onChange }: VariantGridPro
       </ul>
       {off.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
-          Not sold:
+          {say.notSold}
           {off.map(({ key, label }) => (
             <Button
               key={key}

@@ -77,7 +77,7 @@ export const gridOf = ({ options, rows }: ChoiceValues): GridRow[] => {
 export const sold = (choice: ChoiceValues): GridRow[] => gridOf(choice).filter(({ row }) => !row.off)
 
 /** Begins a choice: one option without values, today's stock for the first one. */
-export const newChoice = (): ChoiceValues => ({ options: [{ name: say.size, values: [] }], rows: {}, samePrice: true })
+export const newChoice = (): ChoiceValues => ({ options: [{ name: 'Size', values: [] }], rows: {}, samePrice: true })
 
 export const setRow = (choice: ChoiceValues, key: string, change: Partial<ChoiceRow>): ChoiceValues => ({
   ...choice,
@@ -134,18 +134,18 @@ export const isCounted = (stock: string): boolean => isTyped(stock) && Number(st
 
 /** Says why the stock of a variant cannot be saved. */
 export const countProblem = (label: string, stock: string): string =>
-  isTyped(stock) ? `${label}: stock can be at most ${MAX_INVENTORY.toLocaleString('en')}.` : say.howManyDoYou(label)
+  isTyped(stock) ? say.stockAtMost(label, MAX_INVENTORY) : say.howManyOf(label)
 
 /** Returns the first thing to correct, in the seller's words, or `null`. */
 export const choiceProblem = (choice: ChoiceValues): string | null => {
   const unnamed = choice.options.findIndex(({ name }) => !name.trim())
-  if (unnamed >= 0) return say.giveEveryOptionA
+  if (unnamed >= 0) return say.nameEveryOption
   const [first, second] = choice.options.map(({ name }) => name.trim().toLowerCase())
-  if (first === second) return `Both options are called ${choice.options[0]?.name}. Give them different names.`
+  if (first === second) return say.bothOptionsAre(choice.options[0]?.name ?? '')
   const empty = choice.options.find(({ values }) => values.length === 0)
-  if (empty) return say.addAValueTo(empty.name)
+  if (empty) return say.addValueTo(empty.name)
   const rows = sold(choice)
-  if (rows.length === 0) return say.atLeastOneCombination
+  if (rows.length === 0) return say.sellAtLeastOne
   const uncounted = rows.find(({ row }) => !isCounted(row.stock))
   return uncounted ? countProblem(uncounted.label, uncounted.row.stock) : null
 }

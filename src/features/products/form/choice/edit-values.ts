@@ -30,9 +30,9 @@ export const addValues = (choice: ChoiceValues, at: number, typed: readonly stri
     }
     return { ...option, values }
   })
-  if (there !== null && labels.length === 1) return refuse(`You already have ${there}.`)
+  if (there !== null && labels.length === 1) return refuse(say.youAlreadyHave(there))
   const count = gridOf(next).length
-  if (count > MAX_VARIANTS) return refuse(say.thatWouldMakeCombinations(count, MAX_VARIANTS))
+  if (count > MAX_VARIANTS) return refuse(say.tooManyCombinations(count, MAX_VARIANTS))
   return { choice: next, refused: null }
 }
 
