@@ -1,22 +1,11 @@
-import { texts } from './server-texts.ur.ts'
+import { translator } from './translator.ts'
 
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+let translate = (text: string): string => text
 
-/** Texts with places: `At most {} characters` fits any number. Those with most text of their own come first. */
-const patterns = Object.entries(texts)
-  .filter(([english]) => english.includes('{}'))
-  .toSorted(([one], [other]) => other.length - one.length)
-  .map(([english, urdu]) => ({ fits: new RegExp(`^${english.split('{}').map(literal).join('(.+)')}$`, 's'), urdu }))
+/** The list, which comes after the screen: the server's first answer takes longer. */
+export const textsCame = import('./server-texts.ur.ts').then(({ texts }) => {
+  translate = translator(texts)
+})
 
-/** Returns a text of the server in Urdu: `{}` takes the values in their order, `{2}` the second. */
-export const said = (text: string): string => {
-  const exact = texts[text]
-  if (exact !== undefined) return exact
-  for (const { fits, urdu } of patterns) {
-    const values = fits.exec(text)?.slice(1)
-    if (!values) continue
-    let next = 0
-    return urdu.replace(/\{(\d?)\}/g, (_, place) => values[place ? Number(place) - 1 : next++] ?? '')
-  }
-  return text
-}
+/** Returns a text of the server or of the contract in Urdu. */
+export const said = (text: string): string => translate(text)

@@ -12,7 +12,7 @@ export const loading = 'آ رہا ہے…'
 export const dashboard = 'ڈیش بورڈ'
 export const toDo = 'کرنے والے'
 export const youAreOfflineWhat =
-  'انٹرنیٹ بند ہے۔ آپ کا لکھا ہوا محفوظ ہے؛ انٹرنیٹ آنے پر محفوظ کریں۔ یہ صفحہ کھلا رہے تو اسٹاک کی تبدیلیاں پھر خود چلی جائیں گی۔'
+  'انٹرنیٹ بند ہے۔ آپ کا لکھا ہوا محفوظ ہے؛ انٹرنیٹ آنے پر محفوظ کریں۔ یہ صفحہ کھلا رہے تو سٹاک کی تبدیلیاں پھر خود چلی جائیں گی۔'
 export const loggedOutSuccessfully = 'لاگ آؤٹ ہو گیا'
 export const theDashboardCouldNot = 'ڈیش بورڈ نہیں کھل سکا'
 export const youAreOffline = 'انٹرنیٹ بند ہے'
@@ -24,4 +24,4 @@ export const titleOf = (label: string): string => `${label} · WhatsStore`
 export const whatsapp = 'واٹس ایپ'
 export const adminsNeedTwoSteps = 'ایڈمن پینل کھولنے سے پہلے دو قدم والا لاگ اِن لگانا ضروری ہے۔'
 export const buyersSeeYourShop = (moment: string): string =>
-  `خریداروں کو آپ کی دکان پہلے جیسی دِکھ رہی ہے: \u2068${moment}\u2069۔ اگلی بار کچھ محفوظ کرنے پر یہ ختم ہو جائے گا، چاہے اسٹاک ہی ہو۔`
+  `خریداروں کو آپ کی دکان پہلے جیسی دِکھ رہی ہے: \u2068${moment}\u2069۔ اگلی بار کچھ محفوظ کرنے پر یہ ختم ہو جائے گا، چاہے سٹاک ہی ہو۔`

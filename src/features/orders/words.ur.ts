@@ -3,7 +3,7 @@
 import { count } from '#src/lib/numbers.ts'
 
 export const youNoLongerSell = (names: string): string =>
-  `\u2068${names}\u2069 اب آپ کی دکان میں نہیں، اس لیے اسٹاک میں واپس نہیں جائے گا۔`
+  `\u2068${names}\u2069 اب آپ کی دکان میں نہیں، اس لیے سٹاک میں واپس نہیں جائے گا۔`
 export const failedToDownload = 'ڈاؤن لوڈ نہیں ہو سکا'
 export const undoneTheOrderIsAgain = (status: string): string => `واپس کر دیا: آرڈر پھر سے ”${status}“ ہے`
 export const failedToUndo = 'واپس نہیں ہو سکا'
@@ -13,7 +13,7 @@ export const markPending = 'پھر سے نیا کریں'
 export const confirmOrder = 'آرڈر کنفرم کریں'
 export const markShipped = 'بھیج دیا'
 export const markDelivered = 'پہنچ گیا'
-export const cancelOrder = 'آرڈر منسوخ کریں'
+export const cancelOrder = 'آرڈر کینسل کریں'
 export const markReturning = 'واپس آ رہا ہے'
 export const markReturned = 'واپس آ گیا'
 export const keptOf = (kept: string, total: string): string =>
@@ -31,6 +31,6 @@ export const pending = 'نیا'
 export const confirmed = 'کنفرم'
 export const shipped = 'راستے میں'
 export const delivered = 'پہنچ گیا'
-export const cancelled = 'منسوخ'
+export const cancelled = 'کینسل'
 export const returning = 'واپس آ رہا ہے'
 export const returned = 'واپس آ گیا'

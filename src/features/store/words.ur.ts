@@ -42,7 +42,7 @@ export const storeLinkCopiedToClipboard = 'دکان کا لنک کاپی ہو گ
 export const copyYourStoreLink = 'اپنی دکان کا لنک کاپی کریں'
 export const showThisAgainQuestion = 'یہ دوبارہ دکھائیں؟'
 export const seenUntilYourNextSave = (time: string): string =>
-  `آپ کی دکان جیسی تھی: \u2068${time}\u2069۔ جب تک آپ دوبارہ کچھ محفوظ نہ کریں، چاہے صرف اسٹاک، خریدار یہی دیکھیں گے۔ یہاں آپ کے پراڈکٹس اور قیمتیں ویسی ہی رہیں گی۔`
+  `آپ کی دکان جیسی تھی: \u2068${time}\u2069۔ جب تک آپ دوبارہ کچھ محفوظ نہ کریں، چاہے صرف سٹاک، خریدار یہی دیکھیں گے۔ یہاں آپ کے پراڈکٹس اور قیمتیں ویسی ہی رہیں گی۔`
 export const keepCurrentVersion = 'موجودہ دکان رہنے دیں'
 export const showThisAgain = 'یہ دوبارہ دکھائیں'
 export const yourShopAsItWas = 'آپ کی دکان جیسی تھی'

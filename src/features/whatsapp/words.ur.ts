@@ -6,7 +6,7 @@ export const whoOfficialNumberWritesTo = 'آفیشل نمبر کس کس کو ل�
 export const itTellsBuyersWhen =
   'یہ خریداروں کو بتاتا ہے کہ پارسل راستے میں ہے اور پہنچ گیا۔ جنہوں نے پچھلے 24 گھنٹوں میں اسے لکھا ہو، انہیں ہر قدم بتاتا ہے۔'
 export const alsoWriteToNewBuyers = 'نئے خریداروں کو بھی فوراً لکھے'
-export const messageToNewBuyers = 'آپ کے کنفرم کرنے سے پہلے «آپ کا آرڈر مل گیا ہے»، کنفرم یا منسوخ کرنے کے بٹن کے ساتھ۔'
+export const messageToNewBuyers = 'آپ کے کنفرم کرنے سے پہلے «آپ کا آرڈر مل گیا ہے»، کنفرم یا کینسل کرنے کے بٹن کے ساتھ۔'
 export const anybodyCanTypeAnyNumber =
   'آرڈر میں کوئی بھی کسی کا فون نمبر لکھ سکتا ہے۔ یہ آن ہو تو میسج ان لوگوں کو بھی جا سکتا ہے جنہوں نے آپ سے کبھی آرڈر نہیں کیا۔ وہ شکایت کریں تو واٹس ایپ نمبر بند کر سکتا ہے۔'
 export const failedToFetchMessageSettings = 'میسج کی سیٹنگز نہیں آ سکیں'
@@ -100,7 +100,7 @@ export const orderReceivedToTheBuyer = 'آرڈر مل گیا، خریدار کو
 export const orderConfirmedToTheBuyer = 'آرڈر کنفرم، خریدار کو'
 export const orderShippedToTheBuyer = 'آرڈر راستے میں، خریدار کو'
 export const orderDeliveredToTheBuyer = 'آرڈر پہنچ گیا، خریدار کو'
-export const orderCancelledToTheBuyer = 'آرڈر منسوخ، خریدار کو'
+export const orderCancelledToTheBuyer = 'آرڈر کینسل، خریدار کو'
 export const yourShopsName = 'آپ کی دکان کا نام'
 export const orderNumber = 'آرڈر نمبر'
 export const buyersName = 'خریدار کا نام'

@@ -1,6 +1,7 @@
 import type { Palette } from '#layouts/kit/define-layout.ts'
 import type { FieldKey } from '#layouts/kit/fields/field-catalogue.ts'
 import type { LayoutValues } from '#layouts/kit/fields/layout-values.ts'
+import { ofLayout } from '../layout-words.ts'
 import * as say from './words.ts'
 
 interface PaletteRowProps {
@@ -35,7 +36,7 @@ export const PaletteRow = ({ palettes, values, onChoose }: PaletteRowProps) => (
               />
             ))}
           </span>
-          <span className="px-3 py-2 text-sm leading-tight">{palette.name}</span>
+          <span className="px-3 py-2 text-sm leading-tight">{ofLayout(palette.name)}</span>
         </button>
       ))}
     </div>

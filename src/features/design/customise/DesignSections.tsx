@@ -14,6 +14,7 @@ import { type DesignField, designSections } from '../design-values.ts'
 import { asText } from '../fields/control.ts'
 import { FieldControl } from '../fields/FieldControl.tsx'
 import type { LayoutCard } from '../layout-cards.ts'
+import { ofLayout } from '../layout-words.ts'
 import type { DesignForm } from './use-design-form.ts'
 import * as say from './words.ts'
 
@@ -34,6 +35,14 @@ const placeholderOf = ({ key, placeholder }: DesignField, store: Store): string 
   if (key === 'phoneNumber' || key === 'whatsappNumber') return store.phone_number
   return placeholder
 }
+
+/** Returns a field with the texts of its form in the language of the dashboard. */
+const inWords = (field: DesignField): DesignField => ({
+  ...field,
+  label: ofLayout(field.label),
+  ...(field.helpText && { helpText: ofLayout(field.helpText) }),
+  ...(field.options && { options: field.options.map((option) => ({ ...option, label: ofLayout(option.label) })) }),
+})
 
 /** Plain titles for sections with a designer's term. */
 const plainTitles: Partial<Record<string, string>> = {
@@ -64,7 +73,7 @@ export const DesignSections = ({ card, store, form, isLive, onUploaded }: Design
       <details key={title} open={index === 0} className="group rounded-xl border border-line bg-surface shadow-card">
         <summary className="flex min-h-12 cursor-pointer select-none list-none items-center gap-2 rounded-xl px-5 font-semibold [&::-webkit-details-marker]:hidden">
           <div className="min-w-0 flex-1 py-2">
-            <h3>{title}</h3>
+            <h3>{ofLayout(title)}</h3>
             {plainTitles[title] && <p className="font-normal text-muted text-sm">{plainTitles[title]}</p>}
           </div>
           {wrong > 0 && <Badge tone="negative">{say.toCorrect(wrong)}</Badge>}
@@ -78,7 +87,7 @@ export const DesignSections = ({ card, store, form, isLive, onUploaded }: Design
           {fields.filter(isShown).map((field) => (
             <div key={field.key} data-field={field.key}>
               <FieldControl
-                field={{ ...field, placeholder: placeholderOf(field, store) ?? '' }}
+                field={{ ...inWords(field), placeholder: placeholderOf(field, store) ?? '' }}
                 value={form.values[field.key] ?? field.defaultValue}
                 error={form.errors[field.key]}
                 contrast={field.type === 'color' ? contrastWords(field.key, form.values) : undefined}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#src/ui/Badge.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import type { LayoutCard } from '../layout-cards.ts'
+import { ofLayout } from '../layout-words.ts'
 import { LayoutScreenshot } from './LayoutScreenshot.tsx'
 import * as say from './words.ts'
 
@@ -65,15 +66,15 @@ export const GalleryCard = ({ card, standing, isChosen, onChoose, children }: Ga
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="font-semibold leading-snug">{card.name}</h3>
-          <p className="text-muted text-sm first-letter:uppercase">{card.industry}</p>
+          <p className="text-muted text-sm first-letter:uppercase">{ofLayout(card.industry)}</p>
         </div>
         <Labels card={card} standing={standing} />
       </div>
-      <p className="text-muted text-sm">{card.description}</p>
+      <p className="text-muted text-sm">{ofLayout(card.description)}</p>
       {card.features[0] && (
         <p className="flex items-start gap-2 text-sm">
           <Sparkle aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
-          {card.features[0]}
+          {ofLayout(card.features[0])}
         </p>
       )}
       {card.granted && <p className="text-positive text-sm">{say.adminGrantedAccess}</p>}

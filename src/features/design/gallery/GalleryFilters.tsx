@@ -1,5 +1,6 @@
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { Switch } from '#src/ui/forms/Switch.tsx'
+import { ofLayout } from '../layout-words.ts'
 import { ALL } from './industries.ts'
 import type { GalleryFilter } from './use-gallery-filter.ts'
 import * as say from './words.ts'
@@ -24,7 +25,11 @@ export const GalleryFilters = ({ filter }: { filter: GalleryFilter }) => (
     </div>
     <ChoiceFilter
       label={say.filterByIndustry}
-      choices={filter.industries.map(({ name, count }) => [name, name === ALL ? say.all : sentenceCase(name), count])}
+      choices={filter.industries.map(({ name, count }) => [
+        name,
+        name === ALL ? say.all : sentenceCase(ofLayout(name)),
+        count,
+      ])}
       value={filter.industry}
       onChange={filter.chooseIndustry}
     />

@@ -2,14 +2,14 @@
 
 import { count } from '#src/lib/numbers.ts'
 
-export const cancelQuestion = (orderId: string): string => `آرڈر \u2068${orderId}\u2069 منسوخ کرنا ہے؟`
-export const cancelOrder = 'آرڈر منسوخ کریں'
+export const cancelQuestion = (orderId: string): string => `آرڈر \u2068${orderId}\u2069 کینسل کرنا ہے؟`
+export const cancelOrder = 'آرڈر کینسل کریں'
 export const keepOrder = 'رہنے دیں'
-export const noStockWasReserved = 'اس کے لیے اسٹاک نہیں روکا گیا تھا۔'
+export const noStockWasReserved = 'اس کے لیے سٹاک نہیں روکا گیا تھا۔'
 export const placedByTheBuyer = 'خریدار نے آرڈر کیا'
 export const undoneAgain = (to: string): string => `واپس کیا: پھر سے ”${to}“`
 export const failedToMakeA = 'نیا لنک نہیں بن سکا'
-export const theBuyersOwnPage = 'خریدار کا اپنا صفحہ: آرڈر کہاں تک پہنچا، کنفرم اور منسوخ کرنا۔'
+export const theBuyersOwnPage = 'خریدار کا اپنا صفحہ: آرڈر کہاں تک پہنچا، کنفرم اور کینسل کرنا۔'
 export const send = 'بھیجیں'
 export const look = 'دیکھیں'
 export const copy = 'کاپی کریں'
@@ -49,23 +49,23 @@ export const chooseAReason = 'وجہ چنیں'
 export const oneLess = (label: string): string => `${label}: ایک کم`
 export const oneMore = (label: string): string => `${label}: ایک اور`
 export const ordered = (quantity: number): string => `${count(quantity)} کا آرڈر`
-export const youNoLongerSell = 'یہ اب آپ کی دکان میں نہیں، اس لیے اسٹاک میں واپس نہیں جائے گا۔'
-export const backInStock = 'اسٹاک میں واپس'
+export const youNoLongerSell = 'یہ اب آپ کی دکان میں نہیں، اس لیے سٹاک میں واپس نہیں جائے گا۔'
+export const backInStock = 'سٹاک میں واپس'
 export const damaged = 'خراب'
 export const orderComesBack = (id: string): string => `آرڈر \u2068${id}\u2069 واپس آ رہا ہے؟`
-export const theParcelIsOn = 'پارسل آپ کے پاس واپس آ رہا ہے۔ ”واپس آ گیا“ دبانے پر سامان اسٹاک میں واپس جائے گا۔'
+export const theParcelIsOn = 'پارسل آپ کے پاس واپس آ رہا ہے۔ ”واپس آ گیا“ دبانے پر سامان سٹاک میں واپس جائے گا۔'
 export const markReturning = 'واپس آ رہا ہے'
 export const orderIsBack = (id: string): string => `آرڈر \u2068${id}\u2069 واپس آ گیا؟`
-export const goodProductsGoBack = 'ٹھیک سامان اسٹاک میں واپس جاتا ہے، خراب نہیں۔'
+export const goodProductsGoBack = 'ٹھیک سامان سٹاک میں واپس جاتا ہے، خراب نہیں۔'
 export const markReturned = 'واپس آ گیا'
 export const notYet = 'ابھی نہیں'
 export const countAtLeastOne = 'کم از کم ایک چیز گنیں جو واپس آئی۔'
 export const updateStatusOfOrder = (orderId: string): string => `آرڈر \u2068${orderId}\u2069 کی حالت بدلیں`
 export const updateStatus = 'حالت بدلیں'
-export const itsProductsGoBack = 'اس کا سامان اسٹاک میں واپس چلا جائے گا۔'
+export const itsProductsGoBack = 'اس کا سامان سٹاک میں واپس چلا جائے گا۔'
 export const itHasAParcel = (courier: string): string =>
-  `اس کا پارسل \u2068${courier}\u2069 کے پاس ہے: کورئیر کو بھی بتا دیں۔`
-export const youCanUndoThis = 'دس سیکنڈ تک واپسی ہو سکتی ہے۔ اس کے بعد منسوخ آرڈر نہیں بدلتا۔'
+  `اس کا پارسل \u2068${courier}\u2069 کے پاس ہے: کوریئر کو بھی بتا دیں۔`
+export const youCanUndoThis = 'دس سیکنڈ تک واپسی ہو سکتی ہے۔ اس کے بعد کینسل آرڈر نہیں بدلتا۔'
 export const discount = (code: string): string => `ڈسکاؤنٹ \u2068${code}\u2069`
 export const cameBack = (units: number): string => `${count(units)} واپس`
 export const cameBackDamaged = (units: number, damaged: number): string =>

@@ -7,7 +7,7 @@ export const orderedTwice = 'دو بار آرڈر ہو گیا؟'
 export const theBuyerHasAnotherOrder = 'خریدار کا ایک اور آرڈر بھی ہے'
 export const hasTheSameProducts = '{day} والے {order} میں یہی چیزیں ہیں۔'
 export const hasOtherProducts = '{day} والے {order} میں دوسری چیزیں ہیں۔'
-export const cancelTheOtherOne = 'دوسرا منسوخ کریں'
+export const cancelTheOtherOne = 'دوسرا کینسل کریں'
 export const putBothInOneParcel = 'دونوں ایک پارسل میں ڈالیں'
 export const phone = 'فون'
 export const address = 'پتا'
@@ -56,7 +56,7 @@ export const anOrderFromYour =
   'آپ کی دکان کے واٹس ایپ بٹن سے آیا آرڈر سب کچھ بھر دیتا ہے۔ دوسرے پیغام سے فون نمبر لیا جاتا ہے، باقی نوٹ بن جاتا ہے۔'
 export const readIt = 'پڑھیں'
 export const newOrder = 'نیا آرڈر'
-export const fromAChatA = 'چیٹ، کال یا دکان پر آیا آرڈر۔ اسٹاک فوراً کم ہو جاتا ہے۔'
+export const fromAChatA = 'چیٹ، کال یا دکان پر آیا آرڈر۔ سٹاک فوراً کم ہو جاتا ہے۔'
 export const saveOrder = 'آرڈر محفوظ کریں'
 export const failedToSaveTheOrder = 'آرڈر محفوظ نہیں ہو سکا'
 export const pasteAChat = 'چیٹ پیسٹ کریں'
@@ -68,7 +68,7 @@ export const savedAsConfirmed = 'کنفرم آرڈر کے طور پر محفوظ
 export const savedAsPendingYou = 'نئے آرڈر کے طور پر محفوظ ہو گا: کنفرم بعد میں کریں۔'
 export const inYourShop = (amount: string): string => `آپ کی دکان میں \u2068${amount}\u2069`
 export const orderedAt = (amount: string): string => `آرڈر کے وقت \u2068${amount}\u2069`
-export const itStandsInFile = 'یہ {courier} کی فائل میں ہے۔ وہ فائل اپ لوڈ ہو چکی ہو تو کورئیر کو بھی بتا دیں۔'
+export const itStandsInFile = 'یہ {courier} کی فائل میں ہے۔ وہ فائل اپ لوڈ ہو چکی ہو تو کوریئر کو بھی بتا دیں۔'
 export const cameBack = (returned: number): string => `${count(returned)} واپس آئے`
 export const blockedByYou = 'آپ نے بلاک کیا ہوا ہے'
 export const listed = (parts: readonly string[]): string => parts.join('، ')

@@ -11,7 +11,7 @@ export const markPending = (count: number): string => `${count} پھر سے نئ
 export const confirm = (count: number): string => `${count} کنفرم کریں`
 export const markShipped = (count: number): string => `${count} بھیج دیے`
 export const markDelivered = (count: number): string => `${count} پہنچ گئے`
-export const cancel = (count: number): string => `${count} منسوخ کریں`
+export const cancel = (count: number): string => `${count} کینسل کریں`
 export const markReturning = (count: number): string => `${count} واپس آ رہے ہیں`
 export const markReturned = (count: number): string => `${count} واپس آ گئے`
 export const chosenOrders = 'چنے ہوئے آرڈر'
@@ -20,15 +20,15 @@ export const chosenCounted = (chosen: number): string => `${count(chosen)} چن�
 export const none = 'کوئی نہیں'
 export const all = (listed: number): string => `سب ${count(listed)}`
 export const stopChoosing = 'چننا بند کریں'
-export const courierFile = 'کورئیر کی فائل'
+export const courierFile = 'کوریئر کی فائل'
 export const printCounted = (chosen: number): string => `${count(chosen)} ${chosen === 1 ? 'پرچی' : 'پرچیاں'} پرنٹ کریں`
 export const printSlips = 'پرچیاں پرنٹ کریں'
 export const moreForTheChosenOrders = 'چنے ہوئے آرڈرز کے اور کام'
 export const theirProductsGoBack =
-  'ان کا سامان اسٹاک میں واپس چلا جائے گا۔ دس سیکنڈ تک واپسی ہو سکتی ہے، پھر منسوخ ہی رہیں گے۔'
+  'ان کا سامان سٹاک میں واپس چلا جائے گا۔ دس سیکنڈ تک واپسی ہو سکتی ہے، پھر کینسل ہی رہیں گے۔'
 export const theParcelsAreOn = 'پارسل آپ کے پاس واپس آ رہے ہیں۔'
 export const allTheirProductsGo =
-  'ان کا سارا سامان اسٹاک میں واپس جائے گا۔ کچھ خراب ہو یا کم ہو تو وہ آرڈر ایک ایک کر کے کریں۔'
+  'ان کا سارا سامان سٹاک میں واپس جائے گا۔ کچھ خراب ہو یا کم ہو تو وہ آرڈر ایک ایک کر کے کریں۔'
 export const stepOfYourOrders = (step: string): string => `آپ کے آرڈرز میں سے ${step}؟`
 export const notNow = 'ابھی نہیں'
 export const stayedAsBefore = (refused: number): string => `${count(refused)} آرڈر ویسے ہی رہے`

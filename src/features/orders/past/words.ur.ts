@@ -5,4 +5,4 @@ import { count } from '#src/lib/numbers.ts'
 export const blocked = 'بلاک'
 export const delivered = (orders: number): string => `${count(orders)} پہنچے`
 export const returned = (orders: number): string => `${count(orders)} واپس آئے`
-export const cancelled = (orders: number): string => `${count(orders)} منسوخ`
+export const cancelled = (orders: number): string => `${count(orders)} کینسل`

@@ -29,4 +29,4 @@ export const lookIntoYourBank = 'اسکرین شاٹ نہیں، اپنی بین�
 export const accept = 'پیسے آ گئے'
 export const advanceNotPaid = (amount: string): string => `\u2068${amount}\u2069 ایڈوانس ابھی نہیں آیا۔`
 export const advanceNotPaidBy = (amount: string, moment: string): string =>
-  `\u2068${amount}\u2069 ایڈوانس ابھی نہیں آیا۔ نہ آیا تو آرڈر \u2068${moment}\u2069 کو منسوخ ہو جائے گا۔ آرڈر کنفرم کرنے پر ایڈوانس کی شرط نہیں رہتی۔`
+  `\u2068${amount}\u2069 ایڈوانس ابھی نہیں آیا۔ نہ آیا تو آرڈر \u2068${moment}\u2069 کو کینسل ہو جائے گا۔ آرڈر کنفرم کرنے پر ایڈوانس کی شرط نہیں رہتی۔`

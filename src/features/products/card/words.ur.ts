@@ -21,16 +21,16 @@ export const nextImage = 'اگلی تصویر'
 export const priceFrom = (price: string): string => `کم از کم \u2068${price}\u2069`
 export const before = 'پہلے'
 export const stockAtMost = (most: number, stock: number): string =>
-  `اسٹاک زیادہ سے زیادہ ${count(most)} ہو سکتا ہے۔ ابھی بھی ${count(stock)} ہے۔`
-export const stockChangedMeanwhile = (stock: number): string => `اس دوران اسٹاک ${count(stock)} ہو گیا۔ دوبارہ لکھیں۔`
-export const stockUpdatedTo = (stock: number): string => `اسٹاک اب ${count(stock)} ہے`
-export const failedToUpdateStock = 'اسٹاک نہیں بدل سکا'
+  `سٹاک زیادہ سے زیادہ ${count(most)} ہو سکتا ہے۔ ابھی بھی ${count(stock)} ہے۔`
+export const stockChangedMeanwhile = (stock: number): string => `اس دوران سٹاک ${count(stock)} ہو گیا۔ دوبارہ لکھیں۔`
+export const stockUpdatedTo = (stock: number): string => `سٹاک اب ${count(stock)} ہے`
+export const failedToUpdateStock = 'سٹاک نہیں بدل سکا'
 export const oneLessOf = (name: string): string => `${name} ایک کم`
-export const stockOf = (name: string): string => `${name} کا اسٹاک`
+export const stockOf = (name: string): string => `${name} کا سٹاک`
 export const oneMoreOf = (name: string): string => `${name} ایک اور`
-export const stockSaved = 'اسٹاک محفوظ ہو گیا'
-export const stock = 'اسٹاک'
-export const saveStock = 'اسٹاک محفوظ کریں'
+export const stockSaved = 'سٹاک محفوظ ہو گیا'
+export const stock = 'سٹاک'
+export const saveStock = 'سٹاک محفوظ کریں'
 export const moved = (what: string): string => `${what}۔`
 export const movedSaveAgain = (what: string, stock: number): string =>
   `${what}۔ اسے ${count(stock)} کرنا ہے تو دوبارہ محفوظ کریں۔`
@@ -47,7 +47,7 @@ export const showFirst = 'سب سے پہلے دکھائیں'
 export const showInShop = 'دکان میں دکھائیں'
 export const hideFromShop = 'دکان سے چھپائیں'
 export const showOnDayMenu = 'کسی دن دکھائیں…'
-export const stockHistory = 'اسٹاک کا حساب'
+export const stockHistory = 'سٹاک کا حساب'
 export const deleteLabel = 'مٹائیں'
 export const showsAt = (moment: string): string => `${moment} کو دِکھے گی`
 export const hidden = 'چھپی ہوئی'
@@ -62,11 +62,11 @@ export const addedWithProduct = 'پراڈکٹ کے ساتھ آیا'
 export const setByShop = 'دکان نے لکھا'
 export const setByImport = 'فائل سے آیا'
 export const ordered = 'آرڈر ہوا'
-export const orderCancelled = 'آرڈر منسوخ ہوا'
+export const orderCancelled = 'آرڈر کینسل ہوا'
 export const cameBack = 'واپس آیا'
 export const stockNamed = (name: string, stock: number): string =>
   `\u2068${name}\u2069: ${count(stock)} ${stock === 1 ? 'موجود ہے' : 'موجود ہیں'}`
-export const failedToFetchHistory = 'اسٹاک کا حساب نہیں آ سکا'
+export const failedToFetchHistory = 'سٹاک کا حساب نہیں آ سکا'
 export const nothingMovedYet = 'ابھی کچھ نہیں بدلا۔'
 export const toStock = (left: number): string => `اب ${count(left)}`
 export const shopShowsIt = 'دکان اسے خود دکھا دے گی'

@@ -35,7 +35,7 @@ export const productName = 'پراڈکٹ کا نام'
 export const description = 'تفصیل'
 export const whatToDescribe = 'کس چیز کی بنی ہے، سائز، رنگ، ڈبے میں کیا ہے۔'
 export const priceIn = (currency: string): string => `قیمت، \u2068${currency}\u2069 میں`
-export const inStock = 'اسٹاک میں'
+export const inStock = 'سٹاک میں'
 export const addPriceBefore = 'سیل لگی ہے؟ پہلے والی قیمت لکھیں'
 export const buyersFilterByIt = 'خریدار اس سے چیزیں ڈھونڈتے ہیں۔ کوئی چنیں یا اپنی لکھیں۔'
 export const featured = 'سب سے پہلے'
@@ -48,5 +48,5 @@ export const editProduct = 'پراڈکٹ بدلیں'
 export const soldMeanwhile = (units: number, variant: string, left: number): string =>
   `${variant && `\u2068${variant}\u2069: `}اس دوران ${count(units)} ${units === 1 ? 'بک گئی' : 'بک گئیں'}، اب ${count(left)} باقی`
 export const addedMeanwhile = (units: number, variant: string, stock: number): string =>
-  `${variant && `\u2068${variant}\u2069: `}اس دوران ${count(units)} اور ${units === 1 ? 'آ گئی' : 'آ گئیں'}، اب ${count(stock)} اسٹاک میں`
+  `${variant && `\u2068${variant}\u2069: `}اس دوران ${count(units)} اور ${units === 1 ? 'آ گئی' : 'آ گئیں'}، اب ${count(stock)} سٹاک میں`
 export const moved = (what: string): string => `${what}۔`

@@ -3,7 +3,7 @@
 export const percent = 'فیصد'
 export const askForAnAdvance = 'ایڈوانس لیں'
 export const buyersAreToldBeforeOrdering =
-  'خریداروں کو آرڈر سے پہلے بتا دیا جاتا ہے۔ ایڈوانس نہ آئے تو وقت گزرنے پر آرڈر منسوخ ہو جاتا ہے۔'
+  'خریداروں کو آرڈر سے پہلے بتا دیا جاتا ہے۔ ایڈوانس نہ آئے تو وقت گزرنے پر آرڈر کینسل ہو جاتا ہے۔'
 export const howMuch = 'کتنا'
 export const percentOfTheTotal = 'کُل رقم کا کتنے فیصد'
 export const amountIn = (unit: string): string => `رقم (\u2068${unit}\u2069)`

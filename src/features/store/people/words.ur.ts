@@ -3,7 +3,7 @@
 export const packsOrders = 'آرڈر پیک کرنا'
 export const managesTheShop = 'دکان سنبھالنا'
 export const whatPackersDo =
-  'آرڈر دیکھنا، آگے بڑھانا، پرچیاں پرنٹ کرنا اور کورئیر کی فائل بنانا۔ قیمتیں، گاہک اور سیٹنگز نظر نہیں آتیں۔'
+  'آرڈر دیکھنا، آگے بڑھانا، پرچیاں پرنٹ کرنا اور کوریئر کی فائل بنانا۔ قیمتیں، گاہک اور سیٹنگز نظر نہیں آتیں۔'
 export const whatManagersDo = 'سب کچھ، سوائے آپ کے پلان، پیسے کہاں آتے ہیں، ساتھ کام کرنے والوں اور دکان مٹانے کے۔'
 export const invited = 'دعوت بھیجی ہے'
 export const invitationExpired = 'دعوت کا وقت ختم'

@@ -4,7 +4,7 @@ import { count } from '#src/lib/numbers.ts'
 
 export const howManyOf = (label: string): string => `\u2068${label}\u2069 آپ کے پاس کتنی ہیں؟ ختم ہو گئی ہو تو 0 لکھیں۔`
 export const stockAtMost = (label: string, most: number): string =>
-  `\u2068${label}\u2069: اسٹاک زیادہ سے زیادہ ${count(most)} ہو سکتا ہے۔`
+  `\u2068${label}\u2069: سٹاک زیادہ سے زیادہ ${count(most)} ہو سکتا ہے۔`
 export const nameEveryOption = 'ہر آپشن کا نام لکھیں، جیسے سائز۔'
 export const bothOptionsAre = (name: string): string => `دونوں آپشن کا نام \u2068${name}\u2069 ہے۔ الگ الگ نام رکھیں۔`
 export const addValueTo = (name: string): string => `\u2068${name}\u2069 میں کوئی قسم ڈالیں، یا اسے ہٹا دیں۔`
@@ -25,7 +25,7 @@ export const option = 'آپشن'
 export const secondOption = 'دوسرا آپشن'
 export const valuesOf = (name: string): string => `${name} کی قسمیں`
 export const removeOption = (name: string, pieces: number): string =>
-  `\u2068${name}\u2069 ہٹانا ہے؟ ہر قسم کا اسٹاک مٹ جائے گا، کُل ${count(pieces)} عدد۔`
+  `\u2068${name}\u2069 ہٹانا ہے؟ ہر قسم کا سٹاک مٹ جائے گا، کُل ${count(pieces)} عدد۔`
 export const removeValue = (label: string, pieces: number): string =>
   `\u2068${label}\u2069 ہٹانا ہے؟ ${count(pieces)} عدد پھر نہیں بکیں گے۔`
 export const openOrdersKeepTheirs = (pieces: number): string =>
@@ -40,9 +40,9 @@ export const before = 'پہلے'
 export const beforeOf = (label: string): string => `${label} کی پہلے والی قیمت`
 export const samePriceForAll = 'سب کی ایک ہی قیمت'
 export const forSale = 'کیا بیچنا ہے'
-export const inStock = 'اسٹاک'
+export const inStock = 'سٹاک'
 export const same = 'وہی'
-export const stockOf = (label: string): string => `${label} کا اسٹاک`
+export const stockOf = (label: string): string => `${label} کا سٹاک`
 export const doNotSell = (label: string): string => `${label} نہ بیچیں`
 export const notSold = 'نہیں بیچنا:'
 export const sell = (label: string): string => `${label} بیچیں`

@@ -1,0 +1,24 @@
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * Returns a function that translates texts by a list. `At most {} characters` fits any number; in the translation `{}`
+ * takes the values in their order, `{2}` the second. A text that is not in the list stays.
+ */
+export const translator = (texts: Record<string, string>) => {
+  // Those with most text of their own come first.
+  const patterns = Object.entries(texts)
+    .filter(([english]) => english.includes('{}'))
+    .toSorted(([one], [other]) => other.length - one.length)
+    .map(([english, other]) => ({ fits: new RegExp(`^${english.split('{}').map(literal).join('(.+)')}$`, 's'), other }))
+  return (text: string): string => {
+    const exact = texts[text]
+    if (exact !== undefined) return exact
+    for (const { fits, other } of patterns) {
+      const values = fits.exec(text)?.slice(1)
+      if (!values) continue
+      let next = 0
+      return other.replace(/\{(\d?)\}/g, (_, place) => values[place ? Number(place) - 1 : next++] ?? '')
+    }
+    return text
+  }
+}
