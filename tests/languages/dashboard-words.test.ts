@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { benefits } from '#contract/plan-benefits.ts'
-import { checkReasonWords } from '#contract/orders/to-check.ts'
 import { returnReasonWords } from '#contract/orders/returns.ts'
+import { checkReasonWords } from '#contract/orders/to-check.ts'
+import { benefits } from '#contract/plan-benefits.ts'
 import { said as saidInEnglish } from '#src/lib/server-words.ts'
 import { said } from '#src/lib/server-words.ur.ts'
 
@@ -27,7 +27,12 @@ describe.each(catalogues)('%s', (file) => {
     const english: Record<string, Word> = await import(`../../${file}`)
     const urdu: Record<string, Word> = await import(`../../${urduFile}`)
     expect(Object.keys(urdu).sort()).toEqual(Object.keys(english).sort())
-    const where = file === 'src/ui/words.ts' ? 'src/{features,ui}/**' : file === 'src/shells/words.ts' ? 'src/{shells,pages}/**' : `${dirname(file)}/*`
+    const where =
+      file === 'src/ui/words.ts'
+        ? 'src/{features,ui}/**'
+        : file === 'src/shells/words.ts'
+          ? 'src/{shells,pages}/**'
+          : `${dirname(file)}/*`
     const code = globSync(`${where}/*.{ts,tsx,astro}`.replace('/*/*', '/*'))
       .filter((one) => !/words(\.ur)?\.ts$/.test(one) || /\w-words\.ts$/.test(one))
       .map((one) => readFileSync(one, 'utf8'))
@@ -49,7 +54,9 @@ describe('texts of the server', () => {
   it('are in Urdu there, with their values, and as they are in English', () => {
     expect(said('Order not found')).toBe('یہ آرڈر نہیں ملا')
     expect(said('At most 40 characters')).toBe('زیادہ سے زیادہ 40 حروف')
-    expect(said('{cost} is not known here. Use {name}, {total}.')).toBe('یہاں {cost} نہیں چلتا۔ یہ لکھیں: {name}, {total}۔')
+    expect(said('{cost} is not known here. Use {name}, {total}.')).toBe(
+      'یہاں {cost} نہیں چلتا۔ یہ لکھیں: {name}, {total}۔',
+    )
     expect(said('Some text of tomorrow')).toBe('Some text of tomorrow')
     expect(saidInEnglish('Order not found')).toBe('Order not found')
   })

@@ -13,7 +13,9 @@ export const AccountButton = ({ email, ...rest }: { email: string } & ComponentP
     icon={<CircleUser aria-hidden="true" />}
     {...rest}
   >
-    <span className="hidden max-w-56 truncate sm:inline">{email}</span>
+    <span dir="ltr" className="hidden max-w-56 truncate sm:inline">
+      {email}
+    </span>
     {/* Not the arrow of the sign-in form: the build puts an icon in the chunk of the first screen that uses it. */}
     <ChevronsUpDown aria-hidden="true" className="max-sm:hidden" />
   </Button>

@@ -2,6 +2,7 @@ import { plans } from '#contract/plans.ts'
 import { said } from '#src/lib/server-words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
+import { LanguageSwitch } from '#src/ui/LanguageSwitch.tsx'
 import { useMe } from '../shared/queries.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { Brand } from './Brand.tsx'
@@ -27,6 +28,7 @@ export const Header = () => {
           <Badge tone={me.plan === 'paid' ? 'positive' : 'neutral'}>{said(plans[me.plan].label)}</Badge>
         )}
         <span className="ms-auto flex items-center">
+          <LanguageSwitch className="px-2" />
           <MessagesButton />
           <AccountMenu email={me.email} />
         </span>

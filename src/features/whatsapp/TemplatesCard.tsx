@@ -97,6 +97,7 @@ const Editor = ({ templates, store }: { templates: Templates; store: OwnStore })
           {(control) => (
             <Textarea
               key={kind}
+              dir="auto"
               {...control}
               {...field}
               ref={(element) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#src/lib/browser/when-idle.ts'
 import { Card, CardHeading } from '../Card.tsx'
+import * as say from './words.ts'
 
 export interface Column<Entry> {
   heading: string
@@ -42,7 +43,7 @@ const DrawnWhenNear = ({ children }: { children: ReactNode }) => {
     }
   }, [])
   return (
-    <div ref={place} aria-hidden="true" className="h-56 text-xs">
+    <div ref={place} aria-hidden="true" dir="ltr" className="h-56 text-xs">
       {isNear && children}
     </div>
   )
@@ -61,7 +62,7 @@ export const ChartCard = <Entry,>({ title, description, entries, columns, empty,
         <DrawnWhenNear>{children}</DrawnWhenNear>
         <details className="mt-2">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-text text-sm">
-            Show as table
+            {say.showAsTable}
           </summary>
           <table className="w-full border-collapse page-side text-sm">
             <caption className="sr-only">{title}</caption>

@@ -2,7 +2,7 @@
 
 export const hidePassword = 'پاس ورڈ چھپائیں'
 export const showPassword = 'پاس ورڈ دکھائیں'
-export const fromLeftAndTop = (x: number, y: number): string => `بائیں سے ${x}%، اوپر سے ${y}%`
+export const fromLeftAndTop = (x: number, y: number): string => `بائیں سے \u2068${x}%\u2069، اوپر سے \u2068${y}%\u2069`
 export const tapThePartThat = 'جو حصہ سب سے اہم ہے اس پر ٹیپ کریں۔ وہ فون پر بھی اور بڑی سکرین پر بھی نظر آئے گا۔'
 export const pickedUp = (noun: string, place: number): string => `${noun} ${place} اٹھا لیا۔`
 export const atPlaceOf = (place: number, keys: number): string => `${keys} میں سے جگہ ${place} پر۔`

@@ -6,7 +6,7 @@ export const choose = (label: string): string => `${label} چنیں`
 export const loginToUploadImages = 'تصویر ڈالنے کے لیے لاگ اِن کریں'
 export const errorProcessingImages = 'تصویر تیار نہیں ہو سکی۔ دوبارہ کوشش کریں۔'
 export const failedToUploadImage = (reason: string): string => `تصویر نہیں آ سکی: ${reason}`
-export const uploading = (percent: number): string => `${percent}% جا چکی`
+export const uploading = (percent: number): string => `\u2068${percent}%\u2069 جا چکی`
 export const replaceImage = 'تصویر بدلیں'
 export const uploadImage = 'تصویر ڈالیں'
 export const entryNumber = (number: number): string => `نمبر ${number}`

@@ -4,7 +4,7 @@ import { count } from '#src/lib/numbers.ts'
 
 export const processingImages = 'تصویریں تیار ہو رہی ہیں…'
 export const added = 'شامل ہو گئی'
-export const uploading = (percent: number): string => `جا رہی ہے… ${percent}%`
+export const uploading = (percent: number): string => `جا رہی ہے… \u2068${percent}%\u2069`
 export const saving = 'محفوظ ہو رہی ہے…'
 export const editNamed = (name: string): string => `${name} بدلیں`
 export const discard = (name: string): string => `${name} چھوڑ دیں`

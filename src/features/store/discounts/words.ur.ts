@@ -5,7 +5,7 @@ export const someProducts = 'کچھ پراڈکٹس'
 export const everything = 'ہر چیز'
 export const listed = (names: readonly string[]): string => names.map((name) => `\u2068${name}\u2069`).join('، ')
 export const freeDelivery = 'ڈیلیوری مفت'
-export const percentOff = (percent: number): string => `${percent}% کم`
+export const percentOff = (percent: number): string => `\u2068${percent}%\u2069 کم`
 export const amountOff = (amount: string): string => `\u2068${amount}\u2069 کم`
 export const fromAmount = (amount: string): string => `\u2068${amount}\u2069 یا اوپر کے آرڈر پر`
 export const fromDay = (day: string): string => `\u2068${day}\u2069 سے`

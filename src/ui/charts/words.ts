@@ -1,0 +1,2 @@
+/** Words of a chart. */
+export const showAsTable = 'Show as table'
