@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -12,7 +12,8 @@ export const precompress = (): AstroIntegration => ({
       const folder = fileURLToPath(dir)
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const path = join(folder, name)
-        if (!/\.(js|css|svg)$/.test(name) || !statSync(path).isFile()) continue
+        // Skips those of the dashboard in Urdu, compressed by its own build.
+        if (!/\.(js|css|svg)$/.test(name) || !statSync(path).isFile() || existsSync(`${path}.br`)) continue
         const bytes = readFileSync(path)
         writeFileSync(`${path}.br`, brotliCompressSync(bytes))
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))

@@ -25,7 +25,7 @@ export const texts: Record<string, string> = {
   'Unknown place': 'یہ جگہ معلوم نہیں',
   'Unknown place: {}': 'یہ جگہ معلوم نہیں: {}',
   'Unknown category': 'یہ کیٹیگری معلوم نہیں',
-  'Unknown device': 'یہ آلہ معلوم نہیں',
+  'Unknown device': 'نامعلوم فون یا کمپیوٹر',
   'Unknown content of a column': 'کالم کا یہ مواد معلوم نہیں',
   'Unknown message {}': 'یہ پیغام معلوم نہیں: {}',
   'Authentication required': 'پہلے لاگ اِن کریں',

@@ -2,8 +2,8 @@ import { translator } from './translator.ts'
 
 let translate = (text: string): string => text
 
-/** The list, which comes after the screen: the server's first answer takes longer. */
-export const textsCame = import('./server-texts.ur.ts').then(({ texts }) => {
+// Comes after the screen: the server's first answer takes longer.
+void import('./server-texts.ur.ts').then(({ texts }) => {
   translate = translator(texts)
 })
 

@@ -5,7 +5,7 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
  * takes the values in their order, `{2}` the second. A text that is not in the list stays.
  */
 export const translator = (texts: Record<string, string>) => {
-  // Those with most text of their own come first.
+  // Put first what has most text of its own.
   const patterns = Object.entries(texts)
     .filter(([english]) => english.includes('{}'))
     .toSorted(([one], [other]) => other.length - one.length)

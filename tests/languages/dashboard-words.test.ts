@@ -15,7 +15,7 @@ type Word = string | ((...given: unknown[]) => string)
 
 /** Names, kinds of files and signs that stay in Latin letters. */
 const LATIN =
-  /WhatsStore|\b(MB|KB|PNG|JPG|JPEG|WebP|GIF|MP4|CSV|ZIP|PDF|QR|IBAN|SKU|API|DNS|CNAME|TXT|URL|ID|id|sku|title|option[12]|Excel|Google|Authenticator|Microsoft|Aegis|Meta|UTF-8|Comma|delimited|Enter|J|K|X|N|OK|PKNIC|Namecheap)\b|«[^»]*»|\{\w*\}|https:\/\/|[\w.-]+\.(pk|com|csv|zip)\b|#[\da-f]+/g
+  /WhatsStore|\b(MB|KB|PNG|JPG|JPEG|WebP|GIF|MP4|CSV|ZIP|PDF|QR|IBAN|SKU|API|DNS|CNAME|TXT|URL|ID|id|sku|title|option[12]|Excel|Google|Authenticator|Microsoft|Aegis|Meta|UTF-8|Comma|delimited|Enter|J|K|X|N|OK|PKNIC|Namecheap|Rs|A4|A6)\b|«[^»]*»|\{\w*\}|https:\/\/|[\w.-]+\.(pk|com|csv|zip)\b|#[\da-f]+/g
 
 const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 const parametersOf = (word: Word) => /^\(([^)]*)\)/.exec(String(word))?.[1]?.replace(/\s+/g, ' ')
@@ -39,7 +39,7 @@ describe.each(catalogues)('%s', (file) => {
       .join('\n')
     for (const [key, word] of Object.entries(urdu)) {
       const other = english[key] as Word
-      expect.soft(new RegExp(`\\.${key}\\b`).test(code), `${key} is used`).toBe(true)
+      expect.soft(new RegExp(`\\.${key}\\b|\\b${key}\\b[^}]*} from`).test(code), `${key} is used`).toBe(true)
       expect(typeof word, key).toBe(typeof other)
       if (key === 'language' || key === 'locale') continue
       if (typeof word === 'string' && typeof other === 'string') {

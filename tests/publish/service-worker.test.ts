@@ -32,17 +32,34 @@ test('SERVICE_WORKER=0 serves a script that removes the worker, under the same h
   expect(script).not.toContain('fetch')
 })
 
-test('the worker keeps the dashboard’s page and every tab of a seller, and nothing of admins, charts, stores or sign-in', () => {
-  const kept = [...worker().matchAll(/\/assets\/([\w.-]+)/g)].map(([, name = '']) => name)
-  const built = readdirSync(join(client, 'assets'))
-  expect(kept.filter((name) => !built.includes(name))).toEqual([])
-  const tabs = built.filter((name) => /^(?!Admin)\w+Tab\..*\.js$/.test(name))
-  expect(tabs).toHaveLength(7)
-  for (const tab of tabs) expect(kept).toContain(tab)
-  expect(
-    kept.filter((name) => /^(Admin|BarsChart|RanksChart|AuthScreen|Storefront|dialogs|find)\b/.test(name)),
-  ).toEqual([])
-  const page = readFileSync(join(client, 'dashboard/index.html'), 'utf8')
-  const [, build = 'none'] = /data-build="(\w+)"/.exec(page) ?? []
-  expect(worker()).toContain(build)
+/** Files that the worker of a build keeps. */
+const assetsOf = (folder: string): string[] =>
+  [...readFileSync(join(folder, 'sw.js'), 'utf8').matchAll(/\/assets\/([\w.-]+)/g)].map(([, name = '']) => name)
+
+test.each([
+  ['English', client],
+  ['Urdu', join(client, '../urdu')],
+])(
+  'the worker in %s keeps the dashboard’s page and every tab of a seller, and nothing of admins, charts, stores or sign-in',
+  (_, folder) => {
+    const kept = assetsOf(folder)
+    const built = readdirSync(join(client, 'assets'))
+    expect(kept.filter((name) => !built.includes(name))).toEqual([])
+    const tabs = kept.filter((name) => /^(?!Admin)\w+Tab\..*\.js$/.test(name)).map((name) => name.split('.')[0])
+    const every = built.filter((name) => /^(?!Admin)\w+Tab\..*\.js$/.test(name)).map((name) => name.split('.')[0])
+    expect(tabs).toHaveLength(7)
+    expect(tabs.sort()).toEqual([...new Set(every)].sort())
+    expect(
+      kept.filter((name) => /^(Admin|BarsChart|RanksChart|AuthScreen|Storefront|dialogs|find)\b/.test(name)),
+    ).toEqual([])
+    const page = readFileSync(join(folder, 'dashboard/index.html'), 'utf8')
+    const [, build = 'none'] = /data-build="(\w+)"/.exec(page) ?? []
+    expect(readFileSync(join(folder, 'sw.js'), 'utf8')).toContain(build)
+  },
+)
+
+test('the workers of two languages keep no tab of the other', () => {
+  const tabs = (folder: string) => assetsOf(folder).filter((name) => /Tab\./.test(name))
+  const urdu = tabs(join(client, '../urdu'))
+  expect(tabs(client).filter((name) => urdu.includes(name))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { islandPreloads } from '../island-preloads.ts'
+import { precompress } from '../precompress.ts'
 import { serviceWorker } from '../service-worker.ts'
 import { buildIn } from '../storefront-build.ts'
 
@@ -36,5 +37,5 @@ export default defineConfig({
   outDir: './.astro/urdu',
   cacheDir: './.astro/urdu-cache',
   output: 'static',
-  integrations: [react(), sellersPages, islandPreloads(), serviceWorker()],
+  integrations: [react(), sellersPages, islandPreloads(), serviceWorker(), precompress()],
 })

@@ -1,4 +1,5 @@
 import { plans } from '#contract/plans.ts'
+import { offersUrdu } from '#src/lib/browser/language.ts'
 import { said } from '#src/lib/server-words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
@@ -25,7 +26,10 @@ export const Header = () => {
             <bdi>{me.works_in.store_name}</bdi>
           </span>
         ) : (
-          <Badge tone={me.plan === 'paid' ? 'positive' : 'neutral'}>{said(plans[me.plan].label)}</Badge>
+          // A narrow phone has no room for both.
+          <span className={offersUrdu() ? 'max-[419px]:hidden' : undefined}>
+            <Badge tone={me.plan === 'paid' ? 'positive' : 'neutral'}>{said(plans[me.plan].label)}</Badge>
+          </span>
         )}
         <span className="ms-auto flex items-center">
           <LanguageSwitch className="px-2" />

@@ -1,4 +1,4 @@
-/** Texts of the layouts in Urdu, by the English one: their descriptions and the fields of their form. To be read by a native speaker. */
+/** Texts of the layouts and of their forms in Urdu, by the English one. To be read by a native speaker. */
 export const layoutTexts: Record<string, string> = {
   general: 'جنرل',
   luxury: 'لگژری',

@@ -1,4 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react'
+import { said } from '#src/lib/server-words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { isPhone } from './device-words.ts'
 import * as say from './words.ts'
@@ -13,7 +14,7 @@ export const DeviceName = ({ device, words }: { device: { device: string; curren
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          {device.device}
+          {said(device.device)}
           {device.current && <Badge tone="positive">{say.thisDevice}</Badge>}
         </p>
         <p className="text-muted text-sm">{words}</p>

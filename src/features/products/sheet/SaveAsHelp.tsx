@@ -8,7 +8,7 @@ export const SaveAsHelp = () => (
       aria-hidden="true"
       dir="ltr"
       lang="en"
-      className="mt-3 max-w-80 text-left overflow-hidden rounded-lg border border-line text-xs shadow-card"
+      className="mt-3 max-w-80 overflow-hidden rounded-lg border border-line text-start text-xs shadow-card"
     >
       <p className="bg-raised px-3 py-1.5 font-medium">Save As</p>
       <div className="flex flex-col gap-2 p-3">
