@@ -23,6 +23,7 @@ export const sellerRow = (change: Partial<UserRow> = {}): UserRow => {
     verified_at: created_at,
     deletion_at: null,
     withdrawals_frozen_until: null,
+    language: 'en',
     created_at,
     ...change,
   }

@@ -37,6 +37,7 @@ import * as cloudMessages from './migrations/0033-cloud-messages.ts'
 import * as gonePages from './migrations/0034-gone-pages.ts'
 import * as linkedOwnNumber from './migrations/0035-linked-own-number.ts'
 import * as languages from './migrations/0036-languages.ts'
+import * as accountLanguage from './migrations/0037-account-language.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0034-gone-pages': gonePages,
   '0035-linked-own-number': linkedOwnNumber,
   '0036-languages': languages,
+  '0037-account-language': accountLanguage,
 }
 
 /**

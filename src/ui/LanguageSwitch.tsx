@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { languageNames } from '#contract/languages.ts'
-import { chooseLanguage, offersUrdu } from '#src/lib/browser/language.ts'
+import { offersUrdu, shownLanguage, turnTo } from '#src/lib/browser/language.ts'
 import { Button } from './Button.tsx'
 
 const never = () => () => undefined
@@ -9,9 +9,9 @@ const never = () => () => undefined
 export const LanguageSwitch = ({ className }: { className?: string }) => {
   const isOffered = useSyncExternalStore(never, offersUrdu, () => false)
   if (!isOffered) return null
-  const other = document.documentElement.lang === 'ur' ? 'en' : 'ur'
+  const other = shownLanguage() === 'ur' ? 'en' : 'ur'
   return (
-    <Button variant="quiet" size="small" lang={other} className={className} onClick={() => chooseLanguage(other)}>
+    <Button variant="quiet" size="small" lang={other} className={className} onClick={() => turnTo(other)}>
       {languageNames[other]}
     </Button>
   )

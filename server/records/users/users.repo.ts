@@ -80,6 +80,7 @@ export const updateUser = async (
       | 'country_code'
       | 'deletion_at'
       | 'withdrawals_frozen_until'
+      | 'language'
     >
   >,
 ): Promise<void> => {

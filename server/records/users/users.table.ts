@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 
 export type Plan = 'free' | 'paid'
 
@@ -32,6 +33,8 @@ export interface UsersTable {
   deletion_at: ColumnType<string | null, string | null | undefined, string | null>
   /** No withdrawal is requested or paid before this moment. Set when the owner undoes a change. */
   withdrawals_frozen_until: ColumnType<string | null, string | null | undefined, string | null>
+  /** Language of the dashboard, and of mails and alerts. */
+  language: Generated<Language>
   created_at: string
 }
 

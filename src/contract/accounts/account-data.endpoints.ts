@@ -13,6 +13,16 @@ export const changeWhatsAppNumber = endpoint({
   failures: [401, 403, 415, 422, 429],
 })
 
+export const changeLanguage = endpoint({
+  method: 'PUT',
+  path: '/auth/language',
+  description: 'Mails and alerts come in this language from now on',
+  body: { json: schemas.languageChange },
+  status: 200,
+  response: user,
+  failures: [401, 415, 422],
+})
+
 export const requestExport = endpoint({
   method: 'POST',
   path: '/auth/export',

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { languages } from '../languages.ts'
 import { accountWords as words } from './account-words.ts'
 import { countryCode, currentPassword, totpCode, whatsappNumber } from './accounts.ts'
 import { passwordConfirmation } from './sessions.ts'
 
 export const whatsappNumberChange = z.object({ whatsapp_number: whatsappNumber, country_code: countryCode })
 export type WhatsAppNumberChange = z.infer<typeof whatsappNumberChange>
+
+export const languageChange = z.object({ language: z.enum(languages, { error: words.languageWrong }) })
 
 /** The password is needed 15 minutes after it was last typed, a code whenever two-step sign-in is on. */
 export const exportRequest = z.object({ password: currentPassword.optional(), totp_code: totpCode.nullish() })

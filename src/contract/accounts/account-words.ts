@@ -23,6 +23,7 @@ export const accountWords = {
   mailedCodeLength: `The code has ${OTP_LENGTH} characters`,
   deviceWrong: 'The device token must be a text',
   totpMissing: 'Please enter the code from your authenticator app',
+  languageWrong: 'Choose a language',
   signUpKeyWrong: 'The sign-up key is not valid',
   mailLinkWrong: 'Please open the link from your email again.',
   linkWrong: 'Invalid verification link. Please check your email for the correct link.',

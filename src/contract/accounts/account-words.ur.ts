@@ -19,6 +19,7 @@ export const accountWords: Record<keyof typeof english, string> = {
   mailedCodeLength: `کوڈ ${OTP_LENGTH} حروف کا ہوتا ہے`,
   deviceWrong: 'یہ آلہ پہچانا نہیں گیا',
   totpMissing: 'ایپ میں دکھایا گیا کوڈ لکھیں',
+  languageWrong: 'زبان چنیں',
   signUpKeyWrong: 'سائن اپ کی کنجی درست نہیں',
   mailLinkWrong: 'ای میل میں دیا لنک دوبارہ کھولیں۔',
   linkWrong: 'تصدیق کا لنک درست نہیں۔ صحیح لنک کے لیے اپنی ای میل دیکھیں۔',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorAnswer } from '../fields.ts'
+import { languages } from '../languages.ts'
 import { isOneNumber, phoneDigits } from '../phone.ts'
 import { OTP_LENGTH, PASSWORD_MIN, accountWords as words } from './account-words.ts'
 
@@ -49,6 +50,8 @@ export const registration = z.object({
   country_code: countryCode.default('+92'),
   referral_code: referralCode.nullish().transform((code) => code || null),
   sign_up_key: signUpKey.nullish().transform((key) => key ?? null),
+  /** Language of the page. One that is not offered counts as English. */
+  language: z.enum(languages, { error: words.languageWrong }).nullish(),
 })
 export type Registration = z.infer<typeof registration>
 
@@ -141,6 +144,8 @@ export const user = z.object({
   whatsapp_number: z.string(),
   country_code: z.string(),
   role: z.enum(['seller', 'admin']),
+  /** Language of the dashboard, and of mails and alerts. */
+  language: z.enum(languages),
   /** The shop of somebody else that this account works in. Its plan stands above then. */
   works_in: z.object({ store_name: z.string(), role: z.enum(['manages', 'packs']) }).nullable(),
   /** When the account will be removed at its owner's request, or null. */

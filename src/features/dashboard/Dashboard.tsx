@@ -22,6 +22,7 @@ import { Navigation } from './Navigation.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SessionGate } from './SessionGate.tsx'
 import './updates/typing.ts'
+import { useOwnLanguage } from './use-own-language.ts'
 import { useTab, warmTab } from './use-tab.ts'
 
 // nuqs then also notices `history.pushState`.
@@ -77,6 +78,7 @@ const Frame = () => {
   const UpdateNotice = useUpdateNotice()
   const asked = useStore($waitingForPassword).length > 0
   useAlerts()
+  useOwnLanguage(me)
   useEffect(() => {
     const words = takeFlash()
     if (words) toast.success(words)

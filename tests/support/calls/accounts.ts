@@ -24,6 +24,7 @@ export const accountCalls: Record<string, Call> = {
       whatsapp_number: '03001234567',
       country_code: '+92',
       referral_code: 'ABC',
+      language: 'en',
     }),
     required: ['email', 'password', 'whatsapp_number'],
     fields: {
@@ -149,6 +150,15 @@ export const accountCalls: Record<string, Call> = {
     required: ['whatsapp_number', 'country_code'],
     fields: { whatsapp_number: 'phone', country_code: 'countryCode' },
     wrong: () => [{ whatsapp_number: '0300123456', country_code: '+92' }],
+  },
+  'PUT /auth/language': {
+    ...asSeller,
+    path: () => '/auth/language',
+    types: ['json'],
+    body: () => ({ language: 'en' }),
+    required: ['language'],
+    fields: { language: 'choice' },
+    wrong: () => [{ language: 'ur' }],
   },
   'GET /auth/email-change': { ...asSeller, path: () => '/auth/email-change' },
   'POST /auth/email-change': {

@@ -9,6 +9,7 @@ import { callerNetwork, clientAddress } from '#server/http/client-address.ts'
 import { route, router } from '#server/http/openapi.ts'
 import { replacesNumber } from '#server/http/phone-numbers.ts'
 import { login } from './accounts.service.ts'
+import { changeLanguage } from './change-language.ts'
 import { changeWhatsAppNumber } from './change-number.ts'
 import { sendMailedCode, takeMail } from './mailed-codes.service.ts'
 import { openLink } from './open-link.ts'
@@ -78,4 +79,7 @@ export const accountRoutes = (deps: Deps) => {
       if (replacesNumber(c.var.user, change)) await assertFreshSession(deps, c)
       return c.json(await changeWhatsAppNumber(deps, c.var.user, change), 200)
     })
+    .openapi(route(dataEndpoints.changeLanguage, { middleware }), async (c) =>
+      c.json(await changeLanguage(deps, c.var.user, c.req.valid('json').language), 200),
+    )
 }

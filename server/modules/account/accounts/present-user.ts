@@ -29,6 +29,7 @@ export const presentUser = (
     whatsapp_number: row.whatsapp_number,
     country_code: row.country_code,
     role: row.role,
+    language: row.language,
     works_in: !shop || shop.role === 'owner' ? null : { store_name: shop.store.name, role: shop.role },
     deletion_at: row.deletion_at,
   }

@@ -1,4 +1,5 @@
 import type { Registration, User, Verification as VerificationInput } from '#contract/accounts/accounts.ts'
+import type { Language } from '#contract/languages.ts'
 import { newDeviceToken } from '#server/auth/known-devices.ts'
 import { secretHash, startSession } from '#server/auth/sessions.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -42,7 +43,12 @@ const mailLink = async (deps: Deps, trx: Transaction, user: UserRow, mayMail: bo
 }
 
 /** Inserts an account with nothing but its address. The other data waits in the sign-up. */
-export const insertUnverified = async (trx: Transaction, email: string, now: string): Promise<UserRow> => {
+export const insertUnverified = async (
+  trx: Transaction,
+  email: string,
+  now: string,
+  language: Language = 'en',
+): Promise<UserRow> => {
   const user: UserRow = {
     id: newId(),
     email,
@@ -61,6 +67,7 @@ export const insertUnverified = async (trx: Transaction, email: string, now: str
     verified_at: null,
     deletion_at: null,
     withdrawals_frozen_until: null,
+    language,
     created_at: now,
   }
   await insertUser(trx, user)
@@ -80,7 +87,8 @@ export const register = async (deps: Deps, input: Registration, network: string)
   await write(deps, async (trx) => {
     await lock(trx, 'email', input.email)
     const existing = await findUserByEmail(trx, input.email)
-    const user = existing ?? (await insertUnverified(trx, input.email, now))
+    const language = deps.config.languages.find((one) => one === input.language)
+    const user = existing ?? (await insertUnverified(trx, input.email, now, language))
     await repo.insertSignUp(trx, {
       id: newId(),
       user_id: user.id,

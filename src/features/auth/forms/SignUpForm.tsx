@@ -5,6 +5,7 @@ import { phoneDigits } from '#contract/phone.ts'
 import { CountryCodeSelect } from '#src/features/shared/CountryCodeSelect.tsx'
 import { numberHint } from '#src/features/shared/number-hint.ts'
 import { call } from '#src/lib/api/api.ts'
+import { shownLanguage } from '#src/lib/browser/language.ts'
 import { makeSignUpKey } from '#src/lib/session/sign-up-key.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
@@ -41,6 +42,7 @@ export const SignUpForm = ({ typed, onUnverified }: SignUpFormProps) => {
           country_code: countryCode,
           referral_code: tidyCode(referral_code) || undefined,
           sign_up_key: makeSignUpKey(),
+          language: shownLanguage(),
         },
       })
       toast.success(message)
