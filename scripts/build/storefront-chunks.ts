@@ -12,8 +12,9 @@ const shell =
 const chat =
   /\/src\/(contract\/(whatsapp\/chat-links|money)\.ts\?storefront|storefront\/(delivery\/city-key|code\/code-key)\.ts)$/
 
-/** Everything else but delivery, with its own copies of what it uses (see `storefront-copies.ts`). */
-const dialogs = /\/src\/storefront\/islands\/|^(?!.*\/src\/contract\/(delivery\/|orders\/price-order)).*\?storefront$/
+/** Everything else but delivery and search, with its own copies of what it uses (see `storefront-copies.ts`). */
+const dialogs =
+  /\/src\/storefront\/islands\/|^(?!.*\/src\/contract\/(delivery\/|search\/|orders\/price-order)).*\?storefront$/
 
 /** The script of a page in Urdu that starts its shell. */
 const urduShell = /\/src\/storefront\/UrduScripts\.astro\?.*index=0/

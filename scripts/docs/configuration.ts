@@ -38,7 +38,7 @@ const variables: Record<keyof Environment, Explained> = {
   LANGUAGES: {
     usual: '`en`',
     meaning:
-      'languages that a shop may have: `en`, or `en,ur`; have the Urdu words read by a native speaker before they are offered',
+      'languages of shops and of the dashboard: `en`, or `en,ur`; have the Urdu words read by a native speaker before they are offered',
   },
   SMTP_URL: { meaning: 'mail server; without it mails become `.eml` files in `DATA_DIR/mail`' },
   MAIL_FROM: { meaning: 'sender of mails' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../src/storefront/find/fold.ts'
+import { fold } from '#contract/search/fold.ts'
 
 /** One word a row, in the ways in which people write it. */
 const SPELLINGS: [string, ...string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rankAll, searchedOf } from '../../src/storefront/find/match.ts'
+import { rankAll, searchedOf } from '#contract/search/match.ts'
 
 const PRODUCTS = [
   searchedOf('Tilla Khussa Footwear', 'Gold thread on goat leather. Leather sole, hand stitched in Multan.'),

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { LOW_STOCK, type StockFilter } from '#contract/products/products.ts'
+import { isSpoken, soundsLike } from '#contract/search/match.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 import type { ProductsTable } from './products.table.ts'
 
@@ -24,22 +25,41 @@ export const hasStock = (stock: StockFilter) => (eb: ExpressionBuilder<Tables, '
       .where('product_variants.inventory_count', '<=', stock === 'low' ? LOW_STOCK : 0),
   )
 
+interface Filters {
+  category?: string | undefined
+  featured?: 0 | 1 | undefined
+  hidden: boolean
+  stock?: StockFilter | undefined
+}
+
 /**
  * Returns ids of a store's products with `text` in name, description or category, in list order. Not by LIKE:
- * it takes a second for a hostile text, blocks everybody, and ignores case of Latin letters only.
+ * it takes a second for a hostile text, blocks everybody, and ignores case of Latin letters only. Where no product has
+ * it, another spelling or the other script of a name or category counts.
  */
-export const searchProducts = async (
+export const searchProducts = async (db: Db, storeId: string, text: string, filters: Filters): Promise<string[]> => {
+  const needle = text.toLowerCase()
+  const plain = await productsWith(db, storeId, filters, (rows) =>
+    rows.map((row) => [row.name, row.description, row.category].some((value) => value.toLowerCase().includes(needle))),
+  )
+  if (plain.length > 0 || !isSpoken(text)) return plain
+  return productsWith(db, storeId, filters, (rows) =>
+    soundsLike(
+      rows.map(({ name, category }) => `${name} ${category}`),
+      text,
+    ),
+  )
+}
+
+type Searched = Pick<Selectable<ProductsTable>, 'name' | 'description' | 'category'>
+
+/** Returns ids of a store's products that pass, in list order. */
+const productsWith = async (
   db: Db,
   storeId: string,
-  text: string,
-  filters: {
-    category?: string | undefined
-    featured?: 0 | 1 | undefined
-    hidden: boolean
-    stock?: StockFilter | undefined
-  },
+  filters: Filters,
+  test: (rows: readonly Searched[]) => boolean[],
 ): Promise<string[]> => {
-  const needle = text.toLowerCase()
   const found: Placed[] = []
   let last = ''
   for (;;) {
@@ -53,10 +73,8 @@ export const searchProducts = async (
     if (filters.featured !== undefined) query = query.where('featured', '=', filters.featured)
     if (filters.stock) query = query.where(hasStock(filters.stock))
     const rows = await query.orderBy('id').limit(CHUNK).execute()
-    for (const row of rows) {
-      const holds = [row.name, row.description, row.category].some((value) => value.toLowerCase().includes(needle))
-      if (holds) found.push({ id: row.id, featured: row.featured, rank: row.rank })
-    }
+    const passed = test(rows)
+    for (const [index, { id, featured, rank }] of rows.entries()) if (passed[index]) found.push({ id, featured, rank })
     if (rows.length < CHUNK) break
     last = rows.at(-1)?.id ?? ''
     await nextTurn()

@@ -1,5 +1,5 @@
+import { rankAll, type Searched, searchedOf } from '#contract/search/match.ts'
 import * as say from '#contract/stores/words.ts'
-import { rankAll, type Searched, searchedOf } from './match.ts'
 
 interface Item {
   /** The child of the list: the card, or the item around it. */

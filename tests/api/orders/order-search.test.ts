@@ -77,6 +77,19 @@ test('what a search finds is paged newest first, also where many orders are of o
   expect((await find(app, token, 'érum', '&limit=100&page=4')).names).toEqual([])
 })
 
+test('a buyer is found in the other script and in another spelling, where nothing has the text itself', async () => {
+  const app = await createTestApp()
+  const { store, token } = await addStore(app)
+  const names = ['رابعہ اسلم', 'Ayesha Khan', 'Hamza Sheikh']
+  await fill(app, store.id, names.length, (index) => ({ buyer_name: names[index] ?? '' }))
+  const found = async (search: string) => (await find(app, token, search)).names
+  expect(await found('rabia')).toEqual(['رابعہ اسلم'])
+  expect(await found('aisha')).toEqual(['Ayesha Khan'])
+  expect(await found('حمزہ')).toEqual(['Hamza Sheikh'])
+  expect(await found('Ayesha')).toEqual(['Ayesha Khan'])
+  expect(await found('Zubaida')).toEqual([])
+})
+
 test('a search looks at the newest orders; an older one is found by the beginning of its number, in its own store alone', async () => {
   const app = await createTestApp()
   const { store, token } = await addStore(app)

@@ -28,7 +28,7 @@ export const outcomes: Record<string, string> = {
   'POST /auth/totp/recovery-codes': '401 409 409 409 409 409 409',
   'POST /auth/totp/disable': '401 409 409 409 409 409 409',
   'PUT /auth/whatsapp-number': '401 200* 200* 200* 200* 200* 200*',
-  'PUT /auth/language': '401 200* 200* 200* 200* 200* 200*',
+  'PUT /auth/language': '401 200 200 200 200 200 200',
   'GET /auth/email-change': '401 200 200 200 200 200 200',
   'POST /auth/email-change': '401 200* 200* 200* 200* 200* 200*',
   'DELETE /auth/email-change': '401 200* 404 404 404 404 404',

@@ -8,6 +8,6 @@ import { presentMe } from './present-user.ts'
 /** Changes the language in which an account is written to. Throws `invalid` for one that is not offered. */
 export const changeLanguage = async (deps: Deps, user: UserRow, language: Language): Promise<User> => {
   if (!deps.config.languages.includes(language)) throw invalidField('language', 'This language is not offered')
-  await updateUser(deps.db, user.id, { language })
+  if (language !== user.language) await updateUser(deps.db, user.id, { language })
   return presentMe(deps, { ...user, language })
 }

@@ -1,6 +1,7 @@
 import { CUSTOMER_ORDERS, type Customer, SEARCHED_CUSTOMERS } from '#contract/customers/customers.ts'
 import { toDecimal } from '#contract/minor-units.ts'
 import type { Currency } from '#contract/money.ts'
+import { isSpoken, soundsLike } from '#contract/search/match.ts'
 import { partOfNumber } from '#server/db/containing.ts'
 import type { Db } from '#server/db/database.ts'
 import { lock } from '#server/db/lock.ts'
@@ -58,7 +59,10 @@ export const customerPage = async (db: Db, storeId: string, page: { page: number
   total: await countCustomers(db, storeId),
 })
 
-/** Returns customers whose names or phone contain a text, latest order first. Compares here, not by LIKE, as orders. */
+/**
+ * Returns customers whose names or phone contain a text, latest order first. Compares here, not by LIKE, as orders.
+ * Where none does, another spelling or the other script counts.
+ */
 export const searchCustomers = async (
   db: Db,
   { id, country_code }: Pick<StoreRow, 'id' | 'country_code'>,
@@ -70,15 +74,35 @@ export const searchCustomers = async (
   const digits = partOfNumber(search)?.replace(/^0+/, '')
   const matches = ({ names, phone }: CustomerRow) =>
     names.toLowerCase().includes(text) || (digits ? phone.includes(digits) || `${country}${digits}` === phone : false)
+  const plain = await customersWith(db, id, (rows) => rows.map(matches))
+  const found =
+    plain.length > 0 || !isSpoken(search)
+      ? plain
+      : await customersWith(db, id, (rows) =>
+          soundsLike(
+            rows.map(({ names }) => names),
+            search,
+          ),
+        )
+  return { rows: await customersByIds(db, found.slice((page - 1) * limit, page * limit)), total: found.length }
+}
+
+/** Returns ids of the customers who pass, latest order first. */
+const customersWith = async (
+  db: Db,
+  storeId: string,
+  test: (rows: readonly CustomerRow[]) => boolean[],
+): Promise<string[]> => {
   const found: string[] = []
   let last: CustomerRow | undefined
   for (let seen = 0; seen < SEARCHED_CUSTOMERS; seen += CHUNK) {
-    const rows = await customersAfter(db, id, last, CHUNK)
-    for (const row of rows) if (matches(row)) found.push(row.id)
+    const rows = await customersAfter(db, storeId, last, CHUNK)
+    const passed = test(rows)
+    for (const [index, row] of rows.entries()) if (passed[index]) found.push(row.id)
     if (rows.length < CHUNK) break
     last = rows.at(-1)
   }
-  return { rows: await customersByIds(db, found.slice((page - 1) * limit, page * limit)), total: found.length }
+  return found
 }
 
 /** Returns a customer with the latest orders. Throws `not_found` for another store's. */

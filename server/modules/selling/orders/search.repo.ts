@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { cityOf } from '#contract/delivery/destination.ts'
 import { NUMBER_BEGINNING, SEARCHED_ORDERS } from '#contract/orders/order-lists.ts'
+import { isSpoken, soundsLike } from '#contract/search/match.ts'
 import { partOfNumber } from '#server/db/containing.ts'
 import type { Db } from '#server/db/database.ts'
 import { type OrderQuery, ordersMatching } from '#server/records/orders/order-query.ts'
@@ -26,24 +27,49 @@ export interface OrderSearch extends OrderQuery {
 /**
  * Returns ids of a store's orders whose buyer name, city, id, phone or product contains a text in any form, newest
  * first. Looks at the newest `SEARCHED_ORDERS`; older ones match by the start of their id. Compares here, not by LIKE,
- * as for products.
+ * as for products. Where nothing contains it, another spelling or the other script counts: `rabia` finds «رابعہ».
  */
 export const searchOrders = async (db: Db, query: OrderSearch): Promise<string[]> => {
   const holds = matcher(query)
-  const products = await productsNamed(db, query)
+  const text = query.search.toLowerCase()
+  const found = await ordersWith(db, query, {
+    holds: (rows) => rows.map(holds),
+    named: (names) => names.map((name) => name.toLowerCase().includes(text)),
+  })
+  const numbered = await ordersNumbered(db, query)
+  const all = [...found, ...numbered.filter((id) => !found.includes(id))]
+  if (all.length > 0 || !isSpoken(query.search) || query.signal?.aborted) return all
+  const sounds = (texts: readonly string[]) => soundsLike(texts, query.search)
+  return ordersWith(db, query, {
+    holds: (rows) => sounds(rows.map((row) => `${row.buyer_name} ${cityOfOrder(row) ?? ''}`)),
+    named: sounds,
+  })
+}
+
+type Searched = Pick<OrderRow, 'buyer_name' | 'order_id' | 'buyer_phone' | 'place' | 'place_typed'>
+
+/** Tests of rows, and of names of products. */
+interface Ways {
+  holds: (rows: readonly Searched[]) => boolean[]
+  named: (names: readonly string[]) => boolean[]
+}
+
+/** Returns ids of the newest orders that a search finds. */
+const ordersWith = async (db: Db, query: OrderSearch, { holds, named }: Ways): Promise<string[]> => {
+  const products = await productsNamed(db, query, named)
   const found: string[] = []
   let last: Pick<OrderRow, 'created_at' | 'id'> | undefined
   for (let seen = 0; seen < SEARCHED_ORDERS; seen += CHUNK) {
     const rows = await ordersBefore(db, query, last)
     const bought = await ordersOf(db, rows, products)
-    for (const row of rows) if (bought.has(row.id) || holds(row)) found.push(row.id)
+    const held = holds(rows)
+    for (const [index, row] of rows.entries()) if (bought.has(row.id) || held[index]) found.push(row.id)
     // Stops an aborted search, whose result nobody reads.
     if (rows.length < CHUNK || query.signal?.aborted) return found
     last = rows.at(-1)
     await nextTurn()
   }
-  const numbered = await ordersNumbered(db, query)
-  return [...found, ...numbered.filter((id) => !found.includes(id))]
+  return found
 }
 
 const ordersBefore = (db: Db, asked: OrderQuery, last: Pick<OrderRow, 'created_at' | 'id'> | undefined) => {
@@ -60,12 +86,12 @@ const ordersBefore = (db: Db, asked: OrderQuery, last: Pick<OrderRow, 'created_a
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(CHUNK).execute()
 }
 
-/** Returns the store's products whose name contains the text. */
-const productsNamed = async (db: Db, { storeId, search }: OrderSearch): Promise<string[]> => {
+/** Returns the store's products whose name passes. */
+const productsNamed = async (db: Db, { storeId, search }: OrderSearch, named: Ways['named']): Promise<string[]> => {
   if (search.length < PRODUCT_LETTERS) return []
   const rows = await db.selectFrom('products').select(['id', 'name']).where('store_id', '=', storeId).execute()
-  const text = search.toLowerCase()
-  return rows.flatMap(({ id, name }) => (name.toLowerCase().includes(text) ? [id] : [])).slice(0, PRODUCTS_FOUND)
+  const passed = named(rows.map(({ name }) => name))
+  return rows.flatMap(({ id }, index) => (passed[index] ? [id] : [])).slice(0, PRODUCTS_FOUND)
 }
 
 /** Returns which of these orders have one of the products. */
@@ -99,14 +125,16 @@ const ordersNumbered = async (db: Db, { storeId, statuses, search }: OrderSearch
     .map(({ id }) => id)
 }
 
+const cityOfOrder = ({ place, place_typed }: Searched) => cityOf({ place, typed: place_typed })
+
 const matcher = ({ search, store }: OrderSearch) => {
   const text = search.toLowerCase()
   const digits = partOfNumber(search)
   const country = store.country_code.slice(1)
   const atHome = digits?.startsWith(country) && digits.length > country.length ? digits.slice(country.length) : digits
-  return (order: Pick<OrderRow, 'buyer_name' | 'order_id' | 'buyer_phone' | 'place' | 'place_typed'>): boolean =>
+  return (order: Searched): boolean =>
     order.buyer_name.toLowerCase().includes(text) ||
     order.order_id.toLowerCase().includes(text) ||
-    (cityOf({ place: order.place, typed: order.place_typed })?.toLowerCase().includes(text) ?? false) ||
+    (cityOfOrder(order)?.toLowerCase().includes(text) ?? false) ||
     (atHome !== undefined && order.buyer_phone.replace(/\D/g, '').includes(atHome))
 }

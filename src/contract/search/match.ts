@@ -59,3 +59,35 @@ export const rankAll = (products: readonly Searched[], query: string): (0 | 1 | 
     return tests.every((has) => has?.(product, 'all')) ? 1 : null
   })
 }
+
+/** Whether a query has words to hear, and is no number. */
+export const isSpoken = (query: string): boolean => query.trim().length >= 3 && /^[^\d@+]*$/.test(query)
+
+const URDU = /[\u0620-\u06d3]/
+
+/** Returns a test of a name for words that are the query's in the other script. Short names have few consonants. */
+const namedLike = (query: string) => {
+  const wanted = inOtherScript(bonesOf(fold(query)))
+    .trim()
+    .split(/\s+/)
+  const isUrdu = URDU.test(query)
+  if (wanted.some((word) => word.length < 2)) return () => false
+  return (name: string): boolean => {
+    if (isUrdu ? !/[a-z]/i.test(name) : !URDU.test(name)) return false
+    const words = bonesOf(fold(name)).split(' ')
+    return wanted.every((word) => words.includes(word))
+  }
+}
+
+/**
+ * Returns which names hold a query in another spelling or script: `Ayesha` holds `aisha`, «حمزہ» holds `hamza`.
+ * For lists of a seller, who knows her buyers; a shop's search asks for more consonants.
+ */
+export const soundsLike = (names: readonly string[], query: string): boolean[] => {
+  const isNamed = namedLike(query)
+  const ranks = rankAll(
+    names.map((name) => searchedOf(name, '')),
+    query,
+  )
+  return names.map((name, index) => ranks[index] !== null || isNamed(name))
+}
