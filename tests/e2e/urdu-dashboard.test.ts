@@ -6,6 +6,7 @@ import { findStoreBySlug } from '#server/records/stores/stores.repo.ts'
 import { axeViolations } from '../support/browser/axe.ts'
 import { desktop, onBothScreens, PASSWORD, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
+import { openShop } from '../support/fixtures/selling.ts'
 
 /** A seller whose dashboard is in Urdu, by clicking and typing alone. */
 
@@ -116,6 +117,30 @@ test('she adds a product in Urdu, and reads there what is wrong', async () => {
   await page.getByText('شیشے کی چوڑیاں').first().waitFor()
   const added = await served.app.deps.db.selectFrom('products').select(['name', 'price']).executeTakeFirstOrThrow()
   expect(added).toEqual({ name: 'شیشے کی چوڑیاں', price: 45_000 })
+})
+
+test('she confirms an order in Urdu, whose pieces run out, and another browser of hers turns to Urdu by itself', async () => {
+  const served = await serve(URDU)
+  const shop = await openShop(served.app)
+  const id = await shop.place({}, 3)
+  const page = await served.visit('/auth', { ...phone, token: shop.token })
+  page.setDefaultTimeout(8000)
+  await page.context().addCookies([{ name: 'language', value: 'ur', url: served.origin }])
+  await page.goto(`${served.origin}/dashboard?tab=orders`)
+  const kept = () => served.app.deps.db.selectFrom('users').select('language').executeTakeFirstOrThrow()
+  await expect.poll(async () => (await kept()).language).toBe('ur')
+  await served.app.deps.db.updateTable('orders').set({ to_check: 'many' }).execute()
+  await served.app.deps.db.updateTable('product_variants').set({ inventory_count: 2 }).execute()
+  await page.getByRole('button', { name: `آرڈر کنفرم کریں \u2068${id}` }).click()
+  await page.getByText('سٹاک بڑھا کر دوبارہ کنفرم کریں').first().waitFor()
+  await served.app.deps.db.updateTable('product_variants').set({ inventory_count: 9 }).execute()
+  await page.getByRole('button', { name: `آرڈر کنفرم کریں \u2068${id}` }).click()
+  await expect
+    .poll(async () => (await served.app.deps.db.selectFrom('orders').select('status').executeTakeFirst())?.status)
+    .toBe('Confirmed')
+  const other = await served.visit('/dashboard?tab=orders', { ...desktop, token: shop.token })
+  await other.getByRole('heading', { level: 1, name: 'آرڈرز' }).waitFor()
+  expect(await other.locator('html').getAttribute('dir')).toBe('rtl')
 })
 
 test('where Urdu is not offered, there is no switch and the cookie changes nothing', async () => {

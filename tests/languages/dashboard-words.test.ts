@@ -57,7 +57,8 @@ describe('texts of the server', () => {
     expect(said('{cost} is not known here. Use {name}, {total}.')).toBe(
       'یہاں {cost} نہیں چلتا۔ یہ لکھیں: {name}, {total}۔',
     )
-    expect(said('Some text of tomorrow')).toBe('Some text of tomorrow')
+    expect(said('A Delivered order is not sent')).toBe('پہنچ گیا آرڈر نہیں بھیجا جاتا')
+    for (const text of ['Some text of tomorrow', 'constructor', '']) expect(said(text)).toBe(text)
     expect(saidInEnglish('Order not found')).toBe('Order not found')
   })
 

@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react'
 import { useEffect } from 'react'
+import { said } from '#src/lib/server-words.ts'
 import { timeAgo } from '#src/lib/time-ago.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -49,7 +50,7 @@ const Messages = () => {
               {read_at === null && <Badge tone="positive">{common.newLabel}</Badge>}
             </p>
             <p dir="auto" className="whitespace-pre-line break-words">
-              {message}
+              {said(message)}
             </p>
           </li>
         ))}
