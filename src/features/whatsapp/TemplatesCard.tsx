@@ -138,7 +138,7 @@ const Editor = ({ templates, store }: { templates: Templates; store: OwnStore })
           <p
             dir="auto"
             // Physical: one's own words stand on one side, in either script.
-            className="chat-bubble ml-auto page-rtl:mr-auto page-rtl:ml-0 w-fit max-w-full whitespace-pre-line break-words rounded-xl rounded-tr-sm page-rtl:rounded-tl-sm page-rtl:rounded-tr-xl px-3 py-2 text-sm shadow-card"
+            className="chat-bubble ml-auto page-rtl:mr-auto page-rtl:ml-0 w-fit max-w-full whitespace-pre-line break-words rounded-xl rounded-tr-sm text-start page-rtl:rounded-tl-sm page-rtl:rounded-tr-xl px-3 py-2 text-sm shadow-card"
           >
             {boldParts(preview).map((piece) =>
               piece.bold ? <strong key={piece.at}>{piece.text}</strong> : <span key={piece.at}>{piece.text}</span>,

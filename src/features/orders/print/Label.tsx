@@ -20,7 +20,7 @@ export const Label = ({ order, sender }: { order: AnyOrder; sender: Sender }) =>
   const cash = order.status === 'Returned' ? 0 : (parcel?.cod_amount ?? cashOf(order.due_amount ?? order.total_amount))
   const lines = linesOf(order)
   return (
-    <article className="label">
+    <article className="label" lang="en" dir="ltr">
       <header>
         <p className="label-from">
           <bdi>{sender.name}</bdi> · <bdi dir="ltr">{sender.phone}</bdi>
