@@ -61,7 +61,8 @@ describe.each(Object.entries(catalogues))('words of the %s', (_, { en, ur }) => 
     for (const [path, word] of urdu) {
       const text = said(word)
       expect(text.replace(LATIN, ''), path).toMatch(/^[^A-Za-z]*$/)
-      expect(text, path).toMatch(/[\u0600-\u06ff]|‹/)
+      // A mail program takes the direction of a line from its first letter.
+      expect(text, path).not.toMatch(/^[^\u0600-\u06ff]*[A-Za-z]/)
       expect(shown(text), path).toEqual(expect.arrayContaining(shown(said(english.get(path) ?? ''))))
       expect(text.split('\u2068').length, path).toBe(text.split('\u2069').length)
     }

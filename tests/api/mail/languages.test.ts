@@ -25,7 +25,7 @@ test('whoever signs up in Urdu is asked in Urdu to confirm her address', async (
   const signUp = { email: 'sana@example.org', password: 'correct horse', whatsapp_number: '03001234567' }
   await app.call('POST', '/auth/register', { json: { ...signUp, language: 'ur' } })
   const [mail] = await mailsTo(app, signUp.email)
-  expect(mail?.subject).toBe('WhatsStore کے لیے اپنی ای میل کی تصدیق کریں')
+  expect(mail?.subject).toBe('اپنی ای میل کی WhatsStore کے لیے تصدیق کریں')
   expect(mail?.html).toContain('<html lang="ur" dir="rtl">')
   expect(mail?.html).toContain('lang="ur" dir="rtl" width="100%"')
 })

@@ -31,7 +31,7 @@ export interface Letter {
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** What a script needs: fonts, heights of lines, and how text becomes HTML. */
+/** Needs of a script: fonts, heights of lines, and how text becomes HTML. */
 interface Script {
   font: string
   heights: { paragraph: number; note: number; heading: number; foot: number }

@@ -5,7 +5,7 @@ import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
 import { paymentMethodNames } from '#contract/payment-methods.ts'
 import { workWords } from '#contract/staff/staff-words.ts'
 
-/** What stands below the button and below the mail. */
+/** Lines below the button and below the mail. */
 export const frame = {
   buttonFails: 'If the button does not work, open this address:',
   whyYou: 'You received this because this address is used on WhatsStore.',
@@ -90,7 +90,7 @@ export const secondFactorOn = {
     'It turns the code off again, signs every device out and lets you choose a new password. It works for 7 days.',
 }
 
-/** What the mails about recovery codes and the end of two-step sign-in share. */
+/** Words that the mails about recovery codes and the end of two-step sign-in share. */
 export const factor = {
   text: (what: string) => `${what} If this was you, there is nothing to do.`,
   note: 'If this was not you, choose a new password now: it signs every device out.',
@@ -181,7 +181,7 @@ export const deleted = {
   note: 'Thank you for being with us. You can open a new account at any time.',
 }
 
-/** What is wrong with an address. */
+/** Advice by the fault of an address. */
 export const domainAdvice = advice
 
 export const domainLost = {
@@ -201,7 +201,7 @@ export const domainClaimed = {
   note: 'If this was not you, change your password, then remove the address under “Store”, “Your own address”.',
 }
 
-/** What somebody invited will do. */
+/** Work of somebody invited. */
 export const work = workWords
 
 export const invitation = {

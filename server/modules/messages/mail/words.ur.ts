@@ -19,7 +19,7 @@ export const shared = {
 }
 
 export const verification = {
-  subject: 'WhatsStore کے لیے اپنی ای میل کی تصدیق کریں',
+  subject: 'اپنی ای میل کی WhatsStore کے لیے تصدیق کریں',
   preview: 'بس ایک بار دبائیں اور دکان کھل سکتی ہے۔',
   heading: 'اپنی ای میل کی تصدیق کریں',
   welcome: 'خوش آمدید! بس ایک بار دبائیں اور آپ کی دکان کھل سکتی ہے۔',
@@ -105,7 +105,7 @@ export const secondFactorOff = {
 }
 
 export const newEmail = {
-  subject: 'WhatsStore کے لیے اپنی نئی ای میل کی تصدیق کریں',
+  subject: 'اپنی نئی ای میل کی WhatsStore کے لیے تصدیق کریں',
   preview: 'بس ایک بار دبائیں اور اکاؤنٹ پر یہ ای میل لگ جائے گی۔',
   heading: 'کیا یہ آپ کی نئی ای میل ہے؟',
   text: 'کوئی یہ ای میل ایک WhatsStore اکاؤنٹ پر لگانا چاہتا ہے۔ یہ آپ ہی ہیں تو تصدیق کریں۔',
@@ -176,8 +176,8 @@ export const deleted = {
 }
 
 export const domainAdvice: Record<DomainProblem, string> = {
-  'no proof': 'TXT ریکارڈ ابھی نظر نہیں آیا۔ محفوظ کرنے کے بعد چند منٹ، کہیں کہیں ایک دن لگتا ہے۔',
-  'points elsewhere': 'TXT ریکارڈ موجود ہے۔ ایڈریس ابھی ہم تک نہیں آتا: CNAME ریکارڈ دیکھیں۔',
+  'no proof': 'ابھی TXT ریکارڈ نظر نہیں آیا۔ محفوظ کرنے کے بعد چند منٹ، کہیں کہیں ایک دن لگتا ہے۔',
+  'points elsewhere': 'وہاں TXT ریکارڈ موجود ہے۔ ایڈریس ابھی ہم تک نہیں آتا: CNAME ریکارڈ دیکھیں۔',
   taken: 'یہ ایڈریس یہاں کسی اور دکان کا ہے اور اس کا TXT ریکارڈ اب بھی لگا ہے۔ پہلے وہ ہٹائیں۔',
   'no certificate': 'دونوں ریکارڈ ٹھیک ہیں۔ براؤزر کے تالے کا سرٹیفکیٹ لیا جا رہا ہے، چند منٹ لگیں گے۔',
   'no answer': 'آپ کے ڈومین کی کمپنی نے جواب نہیں دیا۔ ہم دوبارہ کوشش کریں گے۔',
@@ -312,7 +312,7 @@ export const paymentKinds: Record<PaymentKind, string> = {
 const starsOf = (count: number) => (count === 1 ? 'ایک ستارہ' : `\u2068${count}\u2069 ستارے`)
 
 export const notices = {
-  subject: 'WhatsStore کی طرف سے پیغام',
+  subject: 'آپ کے لیے WhatsStore کا پیغام',
   premiumUntil: (day: string) => `آپ کے پاس \u2068${day}\u2069 تک پریمیم ہے`,
   premiumForGood: 'آپ کے پاس پریمیم ہے، کوئی آخری تاریخ نہیں',
   thanks: (words: string) => `${words}۔ شکریہ!`,

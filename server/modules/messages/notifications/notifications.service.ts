@@ -5,7 +5,7 @@ import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { inEnglish, notificationMail, type Told } from './notification-mail.ts'
 
-/** Notifies users in the dashboard, in English, and by mail, in their language. Returns how many of the ids are users. */
+/** Notifies users in English in the dashboard, and by mail in their language. Returns how many of the ids are users. */
 export const notify = async (
   trx: Transaction,
   clock: Clock,

@@ -22,7 +22,7 @@ type WriteAlert = (say: PushWords) => Alert
 
 interface Device {
   id: string
-  /** That of its account. */
+  /** Language of its account. */
   language: Language
 }
 
