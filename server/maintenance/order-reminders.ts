@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { pakistanTime } from '#server/lib/pakistan-time.ts'
 import { alertPerson } from '#server/modules/messages/push/alert-devices.ts'
 import { dueReminders, noteReminder } from '#server/modules/messages/push/push.repo.ts'
+import type { PushWords } from '#server/modules/messages/push/push-words.ts'
 import { ordersByStatus, orderTotals } from '#server/records/orders/orders.repo.ts'
 import { findUserById } from '#server/records/users/users.repo.ts'
 import { dueEvery } from './due.ts'
@@ -13,10 +14,10 @@ const EVERY_MS = 300_000
 /** Reminders per step, so that other writes do not wait long. */
 const BATCH = 50
 
-const reminder = (count: number) => ({
+const reminder = (count: number) => (say: PushWords) => ({
   tag: 'unconfirmed',
-  title: count === 1 ? 'An order waits for you' : `${count} orders wait for you`,
-  body: `Still ${count} unconfirmed. Buyers who hear soon rarely refuse a parcel.`,
+  title: say.reminderTitle(count),
+  body: say.reminderBody(count),
   path: '/dashboard?tab=orders&status=Pending',
 })
 

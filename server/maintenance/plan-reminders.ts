@@ -3,6 +3,7 @@ import type { IdleTask } from '#server/background/idle-tasks.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Told } from '#server/modules/messages/notifications/notification-mail.ts'
 import { notify } from '#server/modules/messages/notifications/notifications.service.ts'
 import { howToPay } from '#server/modules/operation/admin/plan-end.ts'
 import { usersToRemind } from '#server/modules/operation/admin/users.repo.ts'
@@ -15,12 +16,14 @@ const DAYS_BEFORE = 3
 /** Reminders per step, so that other writes do not wait long. */
 const BATCH = 50
 
-const reminder = (user: UserRow, operator: string | undefined): string =>
-  [
-    `Your Premium ends on ${longDay(user.plan_expiry ?? '')}.`,
-    ...howToPay('keep', user, operator),
-    'After that day your shop continues on the Free Plan, and nothing of it is deleted.',
-  ].join('\n')
+const reminder =
+  (user: UserRow, operator: string | undefined): Told =>
+  (say, language) =>
+    [
+      say.planEnds.endsOn(longDay(user.plan_expiry ?? '', language)),
+      ...howToPay(say, 'keep', user, operator),
+      say.planEnds.after,
+    ].join('\n')
 
 /** Once an hour, reminds sellers whose paid plan ends within three days, once for each end. */
 export const createPlanReminders = (deps: Pick<Deps, 'db' | 'writes' | 'clock' | 'config'>): IdleTask => {

@@ -8,7 +8,7 @@ const setUp = async (sent: string[] = []) => {
   const served = await serve()
   const { user, token } = await signUpSeller(served.app, undefined, { store: 'noor' })
   const { db, clock } = served.app.deps
-  const send = (text: string) => db.transaction().execute((trx) => notify(trx, clock, [user.id], text))
+  const send = (text: string) => db.transaction().execute((trx) => notify(trx, clock, [user.id], () => text))
   for (const text of sent) await send(text)
   return { ...served, user, token, send }
 }

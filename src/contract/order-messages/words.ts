@@ -16,6 +16,10 @@ export const returning =
 export const returned =
   'Assalam-o-Alaikum {buyer_name}! Your order *{order_id}* from {store_name} has come back to us. Would you still like to have it?'
 
+/** Tells the seller of a new order, in the language of her account. */
+export const alert =
+  '*New order {order_id}*\n{items}\n{delivery}\n*Total: {total}* (cash on delivery)\n\n{buyer_name}\n{buyer_phone}\n{delivery_address}\n{order_notes}\n\n{order_link}'
+
 /** Asks a buyer who has not answered. */
 export const reminder =
   'Assalam-o-Alaikum {buyer_name}! You ordered from {store_name}:\n{items}\n{delivery}\n*Total: {total}*, cash on delivery. Shall we send it? Please confirm it here, or write to us:\n{order_page}'

@@ -14,6 +14,9 @@ export const returning =
 export const returned =
   'السلام علیکم {buyer_name}! {store_name} سے آپ کا آرڈر *{order_id}* ہمارے پاس واپس آ گیا ہے۔ کیا آپ کو اب بھی چاہیے؟'
 
+export const alert =
+  '*نیا آرڈر {order_id}*\n{items}\n{delivery}\n*کُل: {total}* (کیش آن ڈیلیوری)\n\n{buyer_name}\n{buyer_phone}\n{delivery_address}\n{order_notes}\n\n{order_link}'
+
 export const reminder =
   'السلام علیکم {buyer_name}! آپ نے {store_name} سے آرڈر کیا تھا:\n{items}\n{delivery}\n*کُل: {total}*، کیش آن ڈیلیوری۔ کیا ہم بھیج دیں؟ یہاں کنفرم کر دیں، یا ہمیں لکھیں:\n{order_page}'
 export const pageLink = '{store_name} سے آپ کا آرڈر *{order_id}*:\n{order_page}'

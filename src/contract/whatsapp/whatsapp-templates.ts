@@ -58,13 +58,10 @@ export const messageTemplates = {
 export type MessageKind = keyof typeof messageTemplates
 export const messageKinds = Object.keys(messageTemplates) as MessageKind[]
 
-const ORDER_ALERT =
-  '*New order {order_id}*\n{items}\n{delivery}\n*Total: {total}* (cash on delivery)\n\n{buyer_name}\n{buyer_phone}\n{delivery_address}\n{order_notes}\n\n{order_link}'
-
-/** Returns the text of a message that its seller did not reword, to a buyer in the words of `say`. */
+/** Returns the text of a message that its seller did not reword, in the words of `say`. */
 export const defaultText = (say: MessageWords, kind: MessageKind): string =>
   ({
-    order_alert: ORDER_ALERT,
+    order_alert: say.alert,
     order_placed: say.placed,
     order_confirmed: say.confirmed,
     order_shipped: say.shipped,

@@ -1,15 +1,19 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { passwordOtpMail, verificationMail } from '#server/modules/messages/mail/account-mails.ts'
+import { composeMail } from '#server/modules/messages/mail/compose.ts'
 import { fileMailer } from '#server/ports/mailer.ts'
 import { createTestApp } from '../../support/apps/test-app.ts'
 
 const withMails = async (env: Record<string, string> = {}) => {
   const app = await createTestApp(env)
   const mailer = fileMailer(join(app.dataDir, 'mail'), 'WhatsStore <no-reply@example.pk>')
-  await mailer.send(verificationMail('sana@example.pk', 'http://localhost:4321', 'the-secret-of-the-link'), 'first')
+  await mailer.send(
+    composeMail(verificationMail('sana@example.pk', 'http://localhost:4321', 'the-secret-of-the-link'), 'en'),
+    'first',
+  )
   const code = { code: '7K2M9Q', link: 'a', minutes: 10 }
-  await mailer.send(passwordOtpMail('<b>@example.pk', 'https://shop.example', code), 'second')
+  await mailer.send(composeMail(passwordOtpMail('<b>@example.pk', 'https://shop.example', code), 'en'), 'second')
   const get = (path: string, headers: Record<string, string> = {}, address = '127.0.0.1') =>
     app.app.request(`http://localhost:4321${path}`, { headers }, { incoming: { socket: { remoteAddress: address } } })
   return { app, get }

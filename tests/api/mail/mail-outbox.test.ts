@@ -4,6 +4,7 @@ import { enqueueMail, startMailOutbox } from '#server/modules/messages/mail/mail
 import { retryFailedMails } from '#server/modules/messages/mail/mail-work.ts'
 import { countingMailer, type Mail, MailServerAway } from '#server/ports/mailer.ts'
 import { addSeller, createTestApp } from '../../support/apps/test-app.ts'
+import { letterTo } from '../../support/fixtures/letters.ts'
 
 const account = { email: 'sana@example.pk', password: 'long enough', whatsapp_number: '03001234567' }
 
@@ -62,12 +63,10 @@ const withOrders = async () => {
   const recipient = 'noor@seller.example'
   const order = (number: number) =>
     write(app.deps, (trx) =>
-      enqueueMail(
-        trx,
-        app.clock,
-        { recipient, subject: `New order ${number}`, text: 'whole', html: '<p>whole</p>' },
-        { topic: 'orders', line: `ORDER-${number}` },
-      ),
+      enqueueMail(trx, app.clock, letterTo(recipient, `New order ${number}`, 'whole'), {
+        topic: 'orders',
+        line: () => `ORDER-${number}`,
+      }),
     )
   const pass = async (seconds: number) => {
     app.clock.time = new Date(app.clock.time.getTime() + seconds * 1000)
@@ -80,7 +79,7 @@ test('tells of the first order at once and of all that follow within a minute in
   const { app, sent, order, pass } = await withOrders()
   await order(0)
   await pass(0)
-  expect(sent.map(({ subject, text }) => [subject, text])).toEqual([['New order 0', 'whole']])
+  expect(sent.map(({ subject, text }) => [subject, text])).toEqual([['New order 0', 'whole\n\n-- \nWhatsStore']])
   for (let number = 1; number <= 120; number++) await order(number)
   await pass(30)
   expect(sent).toHaveLength(1)
@@ -186,8 +185,6 @@ test('a mail that waited while the server itself was away for a month is tried m
   expect(sent).toHaveLength(1)
 })
 
-const plain = (recipient: string) => ({ recipient, subject: recipient, text: '', html: '' })
-
 test('tries all waiting mails at once when a mail server that was away takes the first', async () => {
   const app = await createTestApp()
   const sent: string[] = []
@@ -198,7 +195,8 @@ test('tries all waiting mails at once when a mail server that was away takes the
   }
   const outbox = startMailOutbox(app.deps, { send }, { poll: false })
   onTestFinished(() => outbox.stop())
-  const enqueue = (recipient: string) => write(app.deps, (trx) => enqueueMail(trx, app.clock, plain(recipient)))
+  const enqueue = (recipient: string) =>
+    write(app.deps, (trx) => enqueueMail(trx, app.clock, letterTo(recipient, recipient)))
   const pass = async (seconds: number) => {
     app.clock.time = new Date(app.clock.time.getTime() + seconds * 1000)
     await outbox.idle()
@@ -224,7 +222,8 @@ test('mails to recipients who are never answered hold up nobody else', async () 
   const outbox = startMailOutbox(app.deps, { send }, { poll: false })
   onTestFinished(() => outbox.stop())
   app.deps.writes.consume('mail', outbox)
-  const enqueue = (recipient: string) => write(app.deps, (trx) => enqueueMail(trx, app.clock, plain(recipient)))
+  const enqueue = (recipient: string) =>
+    write(app.deps, (trx) => enqueueMail(trx, app.clock, letterTo(recipient, recipient)))
   const giveUpAll = () => {
     for (const giveUp of hanging.values()) giveUp()
     hanging.clear()
@@ -253,10 +252,9 @@ test("one person's gathered mails hold up neither other mails to her nor anybody
   await order(0)
   await pass(0)
   await order(1)
-  const mail = { subject: 'A code', text: '', html: '' }
-  await write(app.deps, (trx) => enqueueMail(trx, app.clock, { ...mail, recipient }))
-  const other = { ...mail, recipient: 'zari@seller.example', subject: 'New order 9' }
-  await write(app.deps, (trx) => enqueueMail(trx, app.clock, other, { topic: 'orders', line: 'ORDER-9' }))
+  await write(app.deps, (trx) => enqueueMail(trx, app.clock, letterTo(recipient, 'A code')))
+  const other = letterTo('zari@seller.example', 'New order 9')
+  await write(app.deps, (trx) => enqueueMail(trx, app.clock, other, { topic: 'orders', line: () => 'ORDER-9' }))
   await pass(1)
   expect(sent.map(({ subject }) => subject)).toEqual(['New order 0', 'A code', 'New order 9'])
 })

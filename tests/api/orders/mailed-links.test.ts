@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { composeMail } from '#server/modules/messages/mail/compose.ts'
+import { mailWords } from '#server/modules/messages/mail/mail-words.ts'
 import { newOrderMail, orderLine } from '#server/modules/messages/order-messages/order-mail.ts'
 
 const page = 'https://whatsstore.example/dashboard?order=1'
-const mailOf = (alert: string) => newOrderMail('sana@example.pk', { shop: 'Noor', total: 'Rs. 450', alert, page }).text
+const amounts = { total_amount: 45_000, paid_amount: 0, currency: 'PKR' as const }
+const mailOf = (alert: string) =>
+  composeMail(newOrderMail('sana@example.pk', { shop: 'Noor', order: amounts, alert, page }), 'en').text
 
 test.each([
   'https://evil.example/login',
@@ -24,7 +28,7 @@ test.each([
     to_check: null,
     buyer_name: typed,
   }
-  const line = orderLine(order, [])
+  const line = orderLine(mailWords.en, order, [])
   expect(line).not.toContain(typed)
 })
 
@@ -36,7 +40,7 @@ test('a line of several orders names the goods with their sizes, shortened', () 
     quantity,
   })
   const items = [item('Kurta '.repeat(10), 'M', 2), item('Dupatta', null, 1), item('Khussa', '39', 1)]
-  expect(orderLine({ ...order, buyer_name: 'Ayesha' }, items)).toBe(
+  expect(orderLine(mailWords.en, { ...order, buyer_name: 'Ayesha' }, items)).toBe(
     'A: Rs. 450, Ayesha: 2 × Kurta Kurta Kurta Kurta Kurta Kurta Kurt… (M), 1 × Dupatta, 1 more',
   )
 })

@@ -7,6 +7,7 @@ import { mailWork } from '#server/modules/messages/mail/mail-work.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import { onPostgres } from '../../support/apps/dialect.ts'
 import { anotherHandle, openPostgres } from '../../support/apps/postgres.ts'
+import { letterTo } from '../../support/fixtures/letters.ts'
 import { clock, openBossQueue } from '../../support/fixtures/work-queues.ts'
 
 const MAILS = 30
@@ -37,8 +38,7 @@ test.runIf(onPostgres)(
     const writes = createWrites(db)
     const subjects = Array.from({ length: MAILS }, (_, index) => `mail ${index}`)
     for (const subject of subjects) {
-      const mail = { recipient: 'sana@example.pk', subject, text: 'Salam', html: '' }
-      await writes.run((trx) => enqueueMail(trx, clock, mail))
+      await writes.run((trx) => enqueueMail(trx, clock, letterTo('sana@example.pk', subject)))
     }
     await Promise.all(outboxes.map((outbox) => outbox.idle()))
     const first = subjects.filter((subject) => !failed.has(subject))

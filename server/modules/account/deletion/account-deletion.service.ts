@@ -82,6 +82,6 @@ const removeDue = async (deps: Deps, trx: Transaction): Promise<number> => {
   // The owner cancelled at the last moment.
   if (!user?.deletion_at || user.deletion_at > now) return 0
   await removeAccount(trx, deps, user)
-  await enqueueMail(trx, deps.clock, accountDeletedMail(user.email))
+  await enqueueMail(trx, deps.clock, accountDeletedMail(user.email, user.language))
   return 1
 }

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { emailChangedMail } from '#server/modules/messages/mail/email-change-mails.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
-import { findUserByEmail } from '#server/records/users/users.repo.ts'
+import { findUserByEmail, findUserById } from '#server/records/users/users.repo.ts'
 import * as repo from './email-change.repo.ts'
 
 const WORN_LINK =
@@ -39,7 +39,8 @@ export const confirmEmailChange = async (deps: Deps, token: string): Promise<str
     await assertFree(trx, change.new_email, change.user_id)
     await repo.setEmail(trx, change.user_id, change.new_email)
     await repo.voidMailedSecrets(trx, change.user_id)
-    const told = { newEmail: change.new_email, undoToken: undoToken(deps, change.id) }
+    const otherwise = (await findUserById(trx, change.user_id))?.language ?? 'en'
+    const told = { newEmail: change.new_email, undoToken: undoToken(deps, change.id), otherwise }
     await enqueueMail(trx, deps.clock, emailChangedMail(change.old_email, deps.config.publicOrigin, told))
     return change.new_email
   })

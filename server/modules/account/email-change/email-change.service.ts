@@ -48,7 +48,8 @@ export const requestEmailChange = async (
     const asked = { new_email: newEmail, token, session_id: session.id }
     const undo = await recordEmailChange(trx, deps, user, asked)
     const taken = (await findUserByEmail(trx, newEmail))?.verified_at
-    const mail = taken ? takenEmailMail(newEmail, publicOrigin) : newEmailMail(newEmail, publicOrigin, token)
+    const confirm = { token, otherwise: user.language }
+    const mail = taken ? takenEmailMail(newEmail, publicOrigin) : newEmailMail(newEmail, publicOrigin, confirm)
     await (mayMail ? enqueueMail : enqueueDecoyMail)(trx, deps.clock, mail)
     const change = { newEmail, undoToken: undo }
     await enqueueMail(trx, deps.clock, emailChangeAskedMail(user.email, publicOrigin, change))

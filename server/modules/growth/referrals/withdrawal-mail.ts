@@ -1,22 +1,25 @@
-import { composeMail } from '#server/modules/messages/mail/compose.ts'
-import type { Mail } from '#server/ports/mailer.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { Letter } from '#server/modules/messages/mail/compose.ts'
 
 /** Tells the owner that her points were asked for, and how to stop a stranger's request. */
-export const withdrawalMail = (recipient: string, points: number, method: string, publicOrigin: string): Mail =>
-  composeMail({
-    recipient,
-    subject: 'You asked for a withdrawal of your points',
-    preview: `${points.toLocaleString('en')} points, to be paid by ${method}.`,
-    heading: 'Your withdrawal request',
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: `${points.toLocaleString('en')} points are waiting to be paid out by ${method}. If this was you, there is nothing to do.`,
-      },
-      { kind: 'button', label: 'This was not me', link: `${publicOrigin}/auth?forgot=1`, quiet: true },
-      {
-        kind: 'note',
-        text: 'Choose a new password there. That cancels the request, returns your points and signs every device out.',
-      },
-    ],
-  })
+export const withdrawalMail = (
+  recipient: string,
+  points: number,
+  method: PaymentMethod,
+  publicOrigin: string,
+): Letter => ({
+  recipient,
+  write: ({ shared, payoutMethods, withdrawal: { subject, preview, heading, text, note } }) => {
+    const values = [points.toLocaleString('en'), payoutMethods[method]] as const
+    return {
+      subject,
+      preview: preview(...values),
+      heading,
+      blocks: [
+        { kind: 'paragraph', text: text(...values) },
+        { kind: 'button', label: shared.notMe, link: `${publicOrigin}/auth?forgot=1`, quiet: true },
+        { kind: 'note', text: note },
+      ],
+    }
+  },
+})

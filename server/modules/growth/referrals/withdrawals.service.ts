@@ -1,4 +1,3 @@
-import { paymentMethodNames } from '#contract/payment-methods.ts'
 import { WITHDRAWAL_MIN, type Withdrawal, type WithdrawalRequest } from '#contract/referrals/referrals.ts'
 import { type WithdrawalStatus, withdrawalEdges, withdrawalStatuses } from '#contract/referrals/withdrawal-states.ts'
 import type { Db, Transaction } from '#server/db/database.ts'
@@ -88,12 +87,7 @@ export const requestWithdrawal = async (
     }
     await repo.insertWithdrawal(trx, request)
     await book(trx, request, 'withdrawal', now)
-    const mail = withdrawalMail(
-      user.email,
-      available,
-      paymentMethodNames[input.payment_method],
-      deps.config.publicOrigin,
-    )
+    const mail = withdrawalMail(user.email, available, input.payment_method, deps.config.publicOrigin)
     await enqueueMail(trx, deps.clock, mail)
     return request
   })

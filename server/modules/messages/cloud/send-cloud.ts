@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import { orderPage } from '#contract/orders/paths.ts'
 import { type CloudProblem, FIRST_TIER } from '#contract/whatsapp/cloud.ts'
 import type { CloudTemplateName } from '#contract/whatsapp/cloud-templates.ts'
@@ -66,8 +67,10 @@ export const mailMissedAlert = async (
     .executeTakeFirst()
   if (!found) return
   const content = JSON.parse(message.content) as CloudMessage['content']
-  const text =
-    content.kind === 'template' ? templateText(content.name as CloudTemplateName, 'en', content.values) : content.text
+  const text = (language: Language) =>
+    content.kind === 'template'
+      ? templateText(content.name as CloudTemplateName, language, content.values)
+      : content.text
   await enqueueMail(
     trx,
     clock,

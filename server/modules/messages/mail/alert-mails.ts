@@ -1,5 +1,6 @@
-import type { Mail } from '#server/ports/mailer.ts'
-import { composeMail, type MailBlock } from './compose.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Letter, MailBlock } from './compose.ts'
+import type { MailWords } from './mail-words.ts'
 
 /** Starts of links: a scheme, `www.`, and the dot of a domain. `Rs. 1,200.50` and `10:30` are none. */
 const LINKS = /[a-z][a-z0-9+.-]*:\/*(?=\S)|www\.|(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})/giu
@@ -8,7 +9,7 @@ const LINKS = /[a-z][a-z0-9+.-]*:\/*(?=\S)|www\.|(?<=[\p{L}\p{N}-])\.(?=\p{L}{2}
 export const withoutLinks = (text: string): string => text.replace(LINKS, '$& ')
 
 /** Converts an order alert to mail blocks: without WhatsApp's asterisks, the order's link as the only one. */
-export const alertBlocks = (alert: string, page: string): MailBlock[] => [
+export const alertBlocks = (say: MailWords, alert: string, page: string): MailBlock[] => [
   {
     kind: 'paragraph',
     text: withoutLinks(
@@ -19,34 +20,32 @@ export const alertBlocks = (alert: string, page: string): MailBlock[] => [
         .trim(),
     ),
   },
-  { kind: 'button', label: 'Open the order', link: page },
+  { kind: 'button', label: say.shared.openOrder, link: page },
 ]
 
+/** Returns the text of an alert. */
+type Alert = (language: Language) => string
+
+const alertMail = (
+  what: 'missedAlert' | 'interruptedAlert',
+  { recipient, alert, page }: { recipient: string; alert: Alert; page: string },
+): Letter => ({
+  recipient,
+  write: (say, language) => {
+    const { subject, preview, heading, note } = say[what]
+    return {
+      subject,
+      preview,
+      heading,
+      blocks: [...alertBlocks(say, alert(language), page), { kind: 'note', text: note }],
+    }
+  },
+})
+
 /** Mail about an order whose alert the seller's WhatsApp refused. */
-export const missedAlertMail = (recipient: string, alert: string, page: string): Mail =>
-  composeMail({
-    recipient,
-    subject: 'New order: we could not alert you on WhatsApp',
-    preview: 'Please check the connection of your WhatsApp.',
-    heading: 'You have a new order',
-    blocks: [
-      ...alertBlocks(alert, page),
-      { kind: 'note', text: 'WhatsApp did not accept this message. Please check its connection in your dashboard.' },
-    ],
-  })
+export const missedAlertMail = (recipient: string, alert: Alert, page: string): Letter =>
+  alertMail('missedAlert', { recipient, alert, page })
 
 /** Mail about an order whose alert was interrupted, so that it may or may not have arrived. */
-export const interruptedAlertMail = (recipient: string, alert: string, page: string): Mail =>
-  composeMail({
-    recipient,
-    subject: 'New order: the alert on WhatsApp may not have reached you',
-    preview: 'Sending the alert was interrupted, so here it is by mail.',
-    heading: 'You have a new order',
-    blocks: [
-      ...alertBlocks(alert, page),
-      {
-        kind: 'note',
-        text: 'Sending this message by WhatsApp was interrupted. If you have it there already, it is the same order.',
-      },
-    ],
-  })
+export const interruptedAlertMail = (recipient: string, alert: Alert, page: string): Letter =>
+  alertMail('interruptedAlert', { recipient, alert, page })

@@ -1,5 +1,7 @@
+import { directionOf, type Language } from '#contract/languages.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { Mail } from '#server/ports/mailer.ts'
+import { type MailWords, mailWords } from './mail-words.ts'
 
 /** A block of a mail. */
 export type MailBlock =
@@ -10,7 +12,6 @@ export type MailBlock =
   | { kind: 'note'; text: string }
 
 export interface MailContent {
-  recipient: string
   subject: string
   /** Text shown after the subject in a list of mails. */
   preview: string
@@ -18,31 +19,93 @@ export interface MailContent {
   blocks: MailBlock[]
 }
 
+/** A mail to be written in its recipient's language. */
+export interface Letter {
+  recipient: string
+  /** Language, whatever that of her account is. */
+  language?: Language
+  /** Language for a recipient without an account. English if not given. */
+  otherwise?: Language
+  write(say: MailWords, language: Language): MailContent
+}
+
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-const blockHtml = (block: MailBlock): string => {
+/** Needs of a script: fonts, heights of lines, and how text becomes HTML. */
+interface Script {
+  font: string
+  heights: { paragraph: number; note: number; heading: number; foot: number }
+  /** Attributes of the page, and of what stays when a mail program drops the page. */
+  page: string
+  inside: string
+  /** Style of a text whose lines may be in either script. */
+  mixed: string
+  /** Attribute of what is written from left to right. */
+  ltr: string
+  brandPadding: string
+  html(text: string): string
+}
+
+/** A value between isolates, as Urdu sentences have them. */
+const ISOLATED = /\u2068([^\u2066-\u2069]*)\u2069/g
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** Isolates by elements, as mail programs may drop the characters. */
+const isolatedHtml = (text: string): string =>
+  escapeHtml(text).replace(ISOLATED, (_, value: string) =>
+    RIGHT_TO_LEFT.test(value) ? `<bdi>${value}</bdi>` : `<bdi dir="ltr">${value}</bdi>`,
+  )
+
+const scripts: Record<Language, Script> = {
+  en: {
+    font: FONT,
+    heights: { paragraph: 26, note: 20, heading: 30, foot: 18 },
+    page: 'lang="en"',
+    inside: '',
+    mixed: '',
+    ltr: '',
+    brandPadding: '0 0 16px 4px',
+    html: escapeHtml,
+  },
+  ur: {
+    font: `'Noto Naskh Arabic','Geeza Pro',Tahoma,${FONT}`,
+    heights: { paragraph: 32, note: 26, heading: 38, foot: 24 },
+    page: `lang="ur" dir="${directionOf('ur')}"`,
+    inside: ` lang="ur" dir="${directionOf('ur')}"`,
+    mixed: ';text-align:right;unicode-bidi:plaintext',
+    ltr: ' dir="ltr"',
+    brandPadding: '0 4px 16px 0',
+    html: isolatedHtml,
+  },
+}
+
+const blockHtml = (block: MailBlock, say: MailWords, { heights, mixed, ltr, html }: Script): string => {
   if (block.kind === 'paragraph') {
-    return `<tr><td class="ink" style="padding:0 0 16px;font-size:16px;line-height:26px;white-space:pre-line;color:#1f2937">${escapeHtml(block.text)}</td></tr>`
+    return `<tr><td class="ink" style="padding:0 0 16px;font-size:16px;line-height:${heights.paragraph}px;white-space:pre-line;color:#1f2937${mixed}">${html(block.text)}</td></tr>`
   }
   if (block.kind === 'note') {
-    return `<tr><td class="quiet" style="padding:8px 0 0;font-size:13px;line-height:20px;color:#4b5563">${escapeHtml(block.text)}</td></tr>`
+    return `<tr><td class="quiet" style="padding:8px 0 0;font-size:13px;line-height:${heights.note}px;color:#4b5563">${html(block.text)}</td></tr>`
   }
   if (block.kind === 'code') {
-    return `<tr><td align="center" style="padding:8px 0 24px"><div class="code" style="display:inline-block;padding:16px 24px;border-radius:12px;background:#e4f4ea;color:#0b6b38;font:700 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px">${escapeHtml(block.text)}</div></td></tr>`
+    return `<tr><td align="center" style="padding:8px 0 24px"><div class="code"${ltr} style="display:inline-block;padding:16px 24px;border-radius:12px;background:#e4f4ea;color:#0b6b38;font:700 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px">${escapeHtml(block.text)}</div></td></tr>`
   }
   const link = escapeHtml(block.link)
-  const label = escapeHtml(block.label)
+  const label = html(block.label)
   const look =
     'display:inline-block;border-radius:10px;font-size:16px;font-weight:600;line-height:20px;text-decoration:none'
   if (block.quiet) {
     return `<tr><td style="padding:8px 0 8px"><a class="second" href="${link}" style="${look};padding:12px 26px;border:2px solid #0f7a41;color:#0b6b38">${label}</a></td></tr>`
   }
   return `<tr><td style="padding:8px 0 24px"><a href="${link}" style="${look};padding:14px 28px;background:#0f7a41;color:#ffffff">${label}</a></td></tr>
-<tr><td class="quiet" style="padding:0 0 8px;font-size:13px;line-height:20px;color:#4b5563">If the button does not work, open this address:<br><a href="${link}" class="link" style="color:#0b6b38;word-break:break-all">${link}</a></td></tr>`
+<tr><td class="quiet" style="padding:0 0 8px;font-size:13px;line-height:${heights.note}px;color:#4b5563">${html(say.frame.buttonFails)}<br><a href="${link}" class="link"${ltr} style="color:#0b6b38;word-break:break-all">${link}</a></td></tr>`
 }
 
-const html = ({ subject, preview, heading, blocks }: MailContent): string => `<!doctype html>
-<html lang="en">
+const html = (
+  { subject, preview, heading, blocks }: MailContent,
+  say: MailWords,
+  script: Script,
+): string => `<!doctype html>
+<html ${script.page}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -59,19 +122,19 @@ const html = ({ subject, preview, heading, blocks }: MailContent): string => `<!
 @media (max-width: 520px) { .card { padding: 24px !important } }
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#f8fafc;font-family:${FONT}">
+<body class="page" style="margin:0;padding:0;background:#f8fafc;font-family:${script.font}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f8fafc">
+<table role="presentation" class="page"${script.inside} width="100%" cellpadding="0" cellspacing="0" style="background:#f8fafc">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td class="ink" style="padding:0 0 16px 4px;font-size:20px;font-weight:700;color:#1f2937">WhatsStore</td></tr>
+<tr><td class="ink" style="padding:${script.brandPadding};font-size:20px;font-weight:700;color:#1f2937">WhatsStore</td></tr>
 <tr><td class="card" style="padding:36px;border-radius:16px;background:#ffffff">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-<tr><td style="padding:0 0 12px"><h1 class="ink" style="margin:0;font-size:22px;line-height:30px;color:#111827">${escapeHtml(heading)}</h1></td></tr>
-${blocks.map(blockHtml).join('\n')}
+<tr><td style="padding:0 0 12px"><h1 class="ink" style="margin:0;font-size:22px;line-height:${script.heights.heading}px;color:#111827">${script.html(heading)}</h1></td></tr>
+${blocks.map((block) => blockHtml(block, say, script)).join('\n')}
 </table>
 </td></tr>
-<tr><td class="quiet" style="padding:16px 4px;font-size:12px;line-height:18px;color:#6b7280">You received this because this address is used on WhatsStore.</td></tr>
+<tr><td class="quiet" style="padding:16px 4px;font-size:12px;line-height:${script.heights.foot}px;color:#6b7280">${script.html(say.frame.whyYou)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -84,9 +147,13 @@ const blockText = (block: MailBlock): string => {
 }
 
 /** Composes a mail as HTML and plain text. Escapes everything, so nothing a user typed becomes markup. */
-export const composeMail = (content: MailContent): Mail => ({
-  recipient: content.recipient,
-  subject: content.subject,
-  text: [content.heading, ...content.blocks.map(blockText), '-- \nWhatsStore'].join('\n\n'),
-  html: html(content),
-})
+export const composeMail = ({ recipient, write }: Letter, language: Language): Mail => {
+  const say = mailWords[language]
+  const content = write(say, language)
+  return {
+    recipient,
+    subject: content.subject,
+    text: [content.heading, ...content.blocks.map(blockText), '-- \nWhatsStore'].join('\n\n'),
+    html: html(content, say, scripts[language]),
+  }
+}

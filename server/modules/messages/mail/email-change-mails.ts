@@ -1,91 +1,80 @@
-import type { Mail } from '#server/ports/mailer.ts'
-import { composeMail } from './compose.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Letter } from './compose.ts'
 
 /** Returns the link of a page that confirms or undoes a change. */
 export const linkTo = (publicOrigin: string, what: 'confirm' | 'undo', token: string) =>
   `${publicOrigin}/auth/email?${what}=${encodeURIComponent(token)}`
 
-/** Mail to the new address, with the link that confirms it. */
-export const newEmailMail = (recipient: string, publicOrigin: string, token: string): Mail =>
-  composeMail({
-    recipient,
-    subject: 'Confirm your new email for WhatsStore',
-    preview: 'One tap and your account has this address.',
-    heading: 'Is this your new email?',
+/** Mail to the new address, with the link that confirms it. `otherwise` is the language of the account. */
+export const newEmailMail = (
+  recipient: string,
+  publicOrigin: string,
+  { token, otherwise }: { token: string; otherwise: Language },
+): Letter => ({
+  recipient,
+  otherwise,
+  write: ({ newEmail: { subject, preview, heading, text, button, note } }) => ({
+    subject,
+    preview,
+    heading,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: 'Somebody wants to use this address for a WhatsStore account. If it was you, confirm it.',
-      },
-      { kind: 'button', label: 'Confirm new email', link: linkTo(publicOrigin, 'confirm', token) },
-      {
-        kind: 'note',
-        text: 'The link works once and for 24 hours. If it was not you, ignore this mail: nothing happens without it.',
-      },
+      { kind: 'paragraph', text },
+      { kind: 'button', label: button, link: linkTo(publicOrigin, 'confirm', token) },
+      { kind: 'note', text: note },
     ],
-  })
+  }),
+})
 
 /** Mail to a new address that already has an account. Only its owner learns that it is taken. */
-export const takenEmailMail = (recipient: string, publicOrigin: string): Mail =>
-  composeMail({
-    recipient,
-    subject: 'This email already has a WhatsStore account',
-    preview: 'Somebody wanted to use it for another account.',
-    heading: 'This address has an account',
+export const takenEmailMail = (recipient: string, publicOrigin: string): Letter => ({
+  recipient,
+  write: ({ shared, takenEmail: { subject, preview, heading, text } }) => ({
+    subject,
+    preview,
+    heading,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: 'Somebody wanted to use this address for another WhatsStore account. It already has one, so it cannot be used twice.',
-      },
-      { kind: 'button', label: 'Sign in', link: `${publicOrigin}/auth` },
-      { kind: 'note', text: 'If this was not you, there is nothing to do: your account is unchanged.' },
+      { kind: 'paragraph', text },
+      { kind: 'button', label: shared.signIn, link: `${publicOrigin}/auth` },
+      { kind: 'note', text: shared.unchanged },
     ],
-  })
+  }),
+})
 
 /** Mail to the present address as soon as a change is requested. */
 export const emailChangeAskedMail = (
   recipient: string,
   publicOrigin: string,
   change: { newEmail: string; undoToken: string },
-): Mail =>
-  composeMail({
-    recipient,
-    subject: 'Your WhatsStore email is about to change',
-    preview: `To ${change.newEmail}. If it was not you, stop it.`,
-    heading: 'Somebody is changing your email',
+): Letter => ({
+  recipient,
+  write: ({ shared, emailChangeAsked: { subject, preview, heading, text, note } }) => ({
+    subject,
+    preview: preview(change.newEmail),
+    heading,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Your account will have the address ${change.newEmail} as soon as the link that we mailed there is opened. If this was you, there is nothing to do here.`,
-      },
-      { kind: 'button', label: 'This was not me', link: linkTo(publicOrigin, 'undo', change.undoToken), quiet: true },
-      {
-        kind: 'note',
-        text: 'It keeps this address, signs every device out and lets you choose a new password. It works until 7 days after the change.',
-      },
+      { kind: 'paragraph', text: text(change.newEmail) },
+      { kind: 'button', label: shared.notMe, link: linkTo(publicOrigin, 'undo', change.undoToken), quiet: true },
+      { kind: 'note', text: note },
     ],
-  })
+  }),
+})
 
-/** Mail to the old address once the new one is in force. */
+/** Mail to the old address once the new one is in force. `otherwise` is the language of the account. */
 export const emailChangedMail = (
   recipient: string,
   publicOrigin: string,
-  change: { newEmail: string; undoToken: string },
-): Mail =>
-  composeMail({
-    recipient,
-    subject: 'Your WhatsStore email was changed',
-    preview: `Your account has the address ${change.newEmail} now.`,
-    heading: 'Your email was changed',
+  change: { newEmail: string; undoToken: string; otherwise: Language },
+): Letter => ({
+  recipient,
+  otherwise: change.otherwise,
+  write: ({ shared, emailChanged: { subject, preview, heading, text, note } }) => ({
+    subject,
+    preview: preview(change.newEmail),
+    heading,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Your account has the address ${change.newEmail} now. You sign in with it from now on. If this was you, there is nothing to do.`,
-      },
-      { kind: 'button', label: 'This was not me', link: linkTo(publicOrigin, 'undo', change.undoToken), quiet: true },
-      {
-        kind: 'note',
-        text: 'It puts this address back, signs every device out and lets you choose a new password. It works for 7 days.',
-      },
+      { kind: 'paragraph', text: text(change.newEmail) },
+      { kind: 'button', label: shared.notMe, link: linkTo(publicOrigin, 'undo', change.undoToken), quiet: true },
+      { kind: 'note', text: note },
     ],
-  })
+  }),
+})

@@ -1,18 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Insertable } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import { type Loop, startLoop } from '#server/background/loop.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { noteEnqueued } from '#server/db/write.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import type { Mail, Mailer } from '#server/ports/mailer.ts'
+import type { Mailer } from '#server/ports/mailer.ts'
 import { sendNew, sendNow } from '#server/queue/send-work.ts'
 import { createTableQueue } from '#server/queue/table-queue.ts'
 import type { WorkQueue } from '#server/queue/work-queue.ts'
+import { composeMail, type Letter } from './compose.ts'
 import { mayFollowAt } from './digest-times.ts'
 import type { MailTopic } from './digests.ts'
+import { languageOf } from './language-of.ts'
 import type { MailOutboxTable } from './mail.table.ts'
+import { type MailWords, mailWords } from './mail-words.ts'
 import { FIRST_TRY, gatheredKey, hasFailed, mailWork } from './mail-work.ts'
 import { createSending, type OutboxDeps } from './send-mails.ts'
 
@@ -26,24 +30,26 @@ const STOP_MS = 3_000
 /** Topic and line of a mail that may join a digest. */
 interface Gathered {
   topic: MailTopic
-  line: string
+  line(say: MailWords, language: Language): string
 }
 
 const mailInsert = prepared((db, mail: Insertable<MailOutboxTable>) => db.insertInto('mail_outbox').values(mail))
 
+/** Writes a letter in its recipient's language, and inserts it. */
 const insertMail = async (
   trx: Transaction,
   now: Date,
-  mail: Mail,
+  letter: Letter,
   waitsUntil?: string,
   gathered?: Gathered,
 ): Promise<string> => {
+  const language = await languageOf(trx, letter)
   const id = newId()
   const created_at = now.toISOString()
   await mailInsert(trx, {
     id,
-    ...mail,
-    ...gathered,
+    ...composeMail(letter, language),
+    ...(gathered && { topic: gathered.topic, line: gathered.line(mailWords[language], language) }),
     attempts: 0,
     next_attempt_at: waitsUntil ?? created_at,
     created_at,
@@ -55,19 +61,24 @@ const insertMail = async (
  * Enqueues a mail in the transaction that causes it. With `gathered`, the first mail of a topic goes at once;
  * those soon after wait and go as one digest.
  */
-export const enqueueMail = async (trx: Transaction, clock: Clock, mail: Mail, gathered?: Gathered): Promise<void> => {
+export const enqueueMail = async (
+  trx: Transaction,
+  clock: Clock,
+  letter: Letter,
+  gathered?: Gathered,
+): Promise<void> => {
   const now = clock.now()
-  const waitsUntil = gathered && (await mayFollowAt(trx, mail.recipient, gathered.topic, now))
-  const id = await insertMail(trx, now, mail, waitsUntil, gathered)
-  const key = gathered ? gatheredKey(mail.recipient, gathered.topic) : id
+  const waitsUntil = gathered && (await mayFollowAt(trx, letter.recipient, gathered.topic, now))
+  const id = await insertMail(trx, now, letter, waitsUntil, gathered)
+  const key = gathered ? gatheredKey(letter.recipient, gathered.topic) : id
   // Joins waiting mails of the key. If they failed before, the outbox looks at them and lets all wait together.
   if (!(await sendNew(trx, 'mail', key)) && (await hasFailed(trx, key))) await sendNow(trx, 'mail', key)
   if (!waitsUntil) noteEnqueued(trx, 'mail')
 }
 
 /** Does the work of `enqueueMail` but sends nothing, so that response times do not tell whether an account exists. */
-export const enqueueDecoyMail = async (trx: Transaction, clock: Clock, mail: Mail): Promise<void> => {
-  const id = await insertMail(trx, clock.now(), mail)
+export const enqueueDecoyMail = async (trx: Transaction, clock: Clock, letter: Letter): Promise<void> => {
+  const id = await insertMail(trx, clock.now(), letter)
   await sendNew(trx, 'mail', id)
   await trx.deleteFrom('mail_outbox').where('id', '=', id).execute()
   noteEnqueued(trx, 'mail')

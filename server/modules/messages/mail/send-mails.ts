@@ -6,8 +6,10 @@ import { backoff } from '#server/lib/backoff.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { type Mail, type Mailer, MailServerAway } from '#server/ports/mailer.ts'
 import type { WorkQueue } from '#server/queue/work-queue.ts'
+import { composeMail } from './compose.ts'
 import { mayFollowAt, noteDigest } from './digest-times.ts'
 import { digestMail, type MailTopic } from './digests.ts'
+import { languageOf } from './language-of.ts'
 import { failMails, GATHERED, mailsUnder, parseMailKey, postponeMails, retryWaitingMails } from './mail-work.ts'
 
 /** Milliseconds without new tries after the mail server was away. */
@@ -95,7 +97,8 @@ export const createSending = (deps: OutboxDeps, mailer: Mailer, queue: WorkQueue
       return
     }
     const lines = rows.map(({ line }) => line ?? '')
-    const mail = rows.length > 1 ? digestMail(recipient, topic, lines, deps.config.publicOrigin) : first
+    const digest = digestMail(recipient, topic, lines, deps.config.publicOrigin)
+    const mail = rows.length > 1 ? composeMail(digest, await languageOf(db, digest)) : first
     await send(key, mail, rows, topic)
   }
 

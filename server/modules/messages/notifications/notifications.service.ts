@@ -3,19 +3,19 @@ import { newId } from '#server/db/ids.ts'
 import type { MailTopic } from '#server/modules/messages/mail/digests.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import { notificationMail } from './notification-mail.ts'
+import { inEnglish, notificationMail, type Told } from './notification-mail.ts'
 
-/** Notifies users in the dashboard and by mail. Returns how many of the ids are users. */
+/** Notifies users in English in the dashboard, and by mail in their language. Returns how many of the ids are users. */
 export const notify = async (
   trx: Transaction,
   clock: Clock,
   userIds: string[],
-  message: string,
-  subject?: string,
+  message: Told,
+  subject?: Told,
 ): Promise<number> => {
   const users = await trx.selectFrom('users').select(['id', 'email']).where('id', 'in', userIds).execute()
   for (const user of users) {
-    await addNotification(trx, clock, user.id, message)
+    await addNotification(trx, clock, user.id, inEnglish(message))
     await enqueueMail(trx, clock, notificationMail(user.email, message, subject))
   }
   return users.length
@@ -26,12 +26,12 @@ export const notifyGathered = async (
   trx: Transaction,
   clock: Clock,
   userId: string,
-  message: string,
+  message: Told,
   topic: MailTopic,
 ): Promise<void> => {
   const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   if (!user) return
-  await addNotification(trx, clock, userId, message)
+  await addNotification(trx, clock, userId, inEnglish(message))
   await enqueueMail(trx, clock, notificationMail(user.email, message), { topic, line: message })
 }
 

@@ -2,7 +2,6 @@ import { formatMoney } from '#contract/money.ts'
 import { messageWords } from '#contract/order-messages/message-words.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { orderPage } from '#contract/orders/paths.ts'
-import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { chatLink } from '#contract/whatsapp/chat-links.ts'
 import { defaultTextFor, payWords } from '#contract/whatsapp/pay-words.ts'
@@ -14,6 +13,7 @@ import { prepared } from '#server/db/prepared.ts'
 import { mayBeMobile } from '#server/http/phone-numbers.ts'
 import { numberFor } from '#server/modules/messages/cloud/accounts.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
+import { type MailWords, mailWords } from '#server/modules/messages/mail/mail-words.ts'
 import { alertShop } from '#server/modules/messages/push/alert-devices.ts'
 import { orderAlert } from '#server/modules/messages/push/order-alerts.ts'
 import {
@@ -56,7 +56,7 @@ export const takeUpEvent = async (
   const templates = await ownTemplates(trx, store.id)
   const write = (kind: MessageKind, reader: Reader) => {
     const isForBuyer = kind !== 'order_alert'
-    const say = messageWords[isForBuyer ? store.language : 'en']
+    const say = messageWords[isForBuyer ? store.language : owner.language]
     const own = isForBuyer ? defaultTextFor(say, order.status, amountsOf(order)) : defaultText(say, kind)
     const filled = renderMessage(templates.get(kind) ?? own ?? '', messageValues(deps, about, reader, say))
     const paying = isForBuyer ? payWords(say, order.status, amountsOf(order)) : undefined
@@ -64,8 +64,8 @@ export const takeUpEvent = async (
   }
   const account = await numberFor(deps, trx, owner)
   if (event.status === 'Pending') {
-    await alertShop(trx, deps.clock, { store, owner }, orderAlert(order, 'new'))
-    const alert = withAdvice(write('order_alert', 'seller'), order)
+    await alertShop(trx, deps.clock, { store, owner }, (words) => orderAlert(words, order, 'new'))
+    const alert = withAdvice(mailWords[owner.language], write('order_alert', 'seller'), order)
     const own = normalisePhone(owner.whatsapp_number, owner.country_code)
     // An official number comes before the seller's linked one, which WhatsApp may ban.
     const isAlerted = account
@@ -85,7 +85,7 @@ export const takeUpEvent = async (
   }
   if (event.status === 'Cancelled' && (await isByBuyer(trx, order))) {
     const page = `${deps.config.publicOrigin}${orderPage(order.order_id)}`
-    await alertShop(trx, deps.clock, { store, owner }, orderAlert(order, 'cancelled'))
+    await alertShop(trx, deps.clock, { store, owner }, (words) => orderAlert(words, order, 'cancelled'))
     await enqueueMail(trx, deps.clock, cancelledByBuyerMail(owner.email, { order, shop: store.name, page }))
   }
   const kind = buyerMessage[event.status]
@@ -97,12 +97,12 @@ const isByBuyer = async (trx: Transaction, { id, status }: OrderRow): Promise<bo
   (await historyOfOrders(trx, [id])).findLast(({ to_status }) => to_status === status)?.by === 'buyer'
 
 /** Adds to an alert the advance, what to collect of an order paid in part, and advice where it must be checked. */
-const withAdvice = (alert: string, order: OrderRow): string => {
-  const advice = order.to_check && `To be checked: ${checkReasonWords[order.to_check]} ${CHECK_ADVICE}`
+const withAdvice = (say: MailWords, alert: string, order: OrderRow): string => {
+  const advice = order.to_check && say.orders.toBeChecked(say.checkReasons[order.to_check])
   const advance =
     order.advance_amount > order.paid_amount &&
-    `Asked for in advance: ${formatMoney(order.advance_amount - order.paid_amount, order.currency)}`
-  return [alert, advance, dueWords(order), advice].filter(Boolean).join('\n\n')
+    say.orders.askedInAdvance(formatMoney(order.advance_amount - order.paid_amount, order.currency))
+  return [alert, advance, dueWords(say, order), advice].filter(Boolean).join('\n\n')
 }
 
 /** Mails the seller about a new order. Several within a minute go as one mail. */
@@ -119,7 +119,6 @@ export const mailNewOrder = async (
   }: { order: OrderRow; items: OrderItemRow[]; shop: string; alert: string; chat?: string },
 ): Promise<void> => {
   const page = `${deps.config.publicOrigin}${orderPage(order.order_id)}`
-  const total = formatMoney(order.total_amount, order.currency)
-  const mail = newOrderMail(owner.email, { shop, total, due: dueWords(order), alert, page, ...(chat && { chat }) })
-  await enqueueMail(trx, deps.clock, mail, { topic: 'orders', line: orderLine(order, items) })
+  const mail = newOrderMail(owner.email, { shop, order, alert, page, ...(chat && { chat }) })
+  await enqueueMail(trx, deps.clock, mail, { topic: 'orders', line: (say) => orderLine(say, order, items) })
 }

@@ -7,7 +7,7 @@ import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { interruptedAlertMail, missedAlertMail } from '#server/modules/messages/mail/alert-mails.ts'
 import { enqueueMail } from '#server/modules/messages/mail/mail-outbox.ts'
-import type { Mail } from '#server/ports/mailer.ts'
+import type { MailWords } from '#server/modules/messages/mail/mail-words.ts'
 import { createTableQueue } from '#server/queue/table-queue.ts'
 import { workOff } from '#server/queue/work-off.ts'
 import type { WorkQueue } from '#server/queue/work-queue.ts'
@@ -68,15 +68,16 @@ const mailAlert = async (
   { clock, config }: MessengerDeps,
   trx: Transaction,
   message: MessageRow,
-  write: (recipient: string, alert: string, page: string) => Mail,
+  write: typeof missedAlertMail,
 ): Promise<void> => {
   if (message.kind !== 'order_alert') return
   const owner = await trx.selectFrom('users').select('email').where('id', '=', message.session_id).executeTakeFirst()
   if (!owner) return
   const order = await findOrder(trx, orderOfMessage(message))
   const page = order ? orderPage(order.order_id) : '/dashboard?tab=orders'
-  const mail = write(owner.email, message.text, `${config.publicOrigin}${page}`)
-  const digest = order && { topic: 'orders' as const, line: orderLine(order, await itemsOfOrder(trx, order.id)) }
+  const mail = write(owner.email, () => message.text, `${config.publicOrigin}${page}`)
+  const items = order ? await itemsOfOrder(trx, order.id) : []
+  const digest = order && { topic: 'orders' as const, line: (say: MailWords) => orderLine(say, order, items) }
   await enqueueMail(trx, clock, mail, digest)
 }
 

@@ -12,14 +12,17 @@ import { route, router } from '#server/http/openapi.ts'
 import { newBuyersWrittenTo, templatesChanged } from '#server/modules/messages/mail/change-mails.ts'
 import { tellOfChange } from '#server/modules/messages/mail/tell-change.ts'
 import { type StoreRow, updateStore } from '#server/records/stores/stores.repo.ts'
+import type { UserRow } from '#server/records/users/users.repo.ts'
 import { ownTemplates, saveTemplate } from './templates.repo.ts'
 
-const templatesOf = async (db: Db, store: StoreRow): Promise<TemplateList> => {
+/** Returns the texts of a shop: to buyers in its language, to the seller in that of her account. */
+const templatesOf = async (db: Db, store: StoreRow, owner: UserRow): Promise<TemplateList> => {
   const own = await ownTemplates(db, store.id)
   return {
     templates: messageKinds.map((kind) => {
       const { recipient, placeholders } = messageTemplates[kind]
-      const text = defaultText(messageWords[store.language], kind)
+      const { language } = recipient === 'seller' ? owner : store
+      const text = defaultText(messageWords[language], kind)
       return { kind, recipient, text: own.get(kind) ?? text, default_text: text, placeholders: [...placeholders] }
     }),
   }
@@ -30,7 +33,7 @@ export const templateRoutes = (deps: Deps) => {
   const paid = requirePaidSeller(deps, PREMIUM_MESSAGING)
   return router<SellerEnv>()
     .openapi(route(endpoints.readTemplates, { middleware: paid }), async (c) =>
-      c.json(await templatesOf(deps.db, c.var.store), 200),
+      c.json(await templatesOf(deps.db, c.var.store, c.var.user), 200),
     )
     .openapi(route(endpoints.saveTemplates, { middleware: paid }), async (c) => {
       await assertFreshSession(deps, c)
@@ -43,7 +46,10 @@ export const templateRoutes = (deps: Deps) => {
           if (text !== undefined) await saveTemplate(trx, c.var.store.id, kind, text, now)
         }
       })
-      return c.json({ message: 'Message templates saved', ...(await templatesOf(deps.db, c.var.store)) }, 200)
+      return c.json(
+        { message: 'Message templates saved', ...(await templatesOf(deps.db, c.var.store, c.var.user)) },
+        200,
+      )
     })
     .openapi(route(endpoints.readMessageSettings, { middleware: paid }), (c) =>
       c.json({ message_new_buyers: c.var.store.message_new_buyers === 1 }, 200),

@@ -5,13 +5,14 @@ import type { PushAlertsTable, PushDevicesTable } from './push.table.ts'
 
 export type DeviceRow = Selectable<PushDevicesTable>
 
-/** Returns an account's devices with their sessions, the oldest first. */
+/** Returns an account's devices with their sessions and its language, the oldest first. */
 export const devicesOf = (db: Db, userId: string) =>
   db
     .selectFrom('push_devices')
     .innerJoin('sessions', 'sessions.id', 'push_devices.session_id')
+    .innerJoin('users', 'users.id', 'push_devices.user_id')
     .selectAll('push_devices')
-    .select(['sessions.user_agent', 'sessions.token_hash'])
+    .select(['sessions.user_agent', 'sessions.token_hash', 'users.language'])
     .where('push_devices.user_id', '=', userId)
     .orderBy('push_devices.id')
     .execute()
@@ -19,12 +20,13 @@ export const devicesOf = (db: Db, userId: string) =>
 const shopDevices = prepared((db, { ownerId, storeId }: { ownerId: string; storeId: string }) =>
   db
     .selectFrom('push_devices')
-    .select(['id', 'user_id'])
+    .innerJoin('users', 'users.id', 'push_devices.user_id')
+    .select(['push_devices.id', 'push_devices.user_id', 'users.language'])
     .where(({ eb, or, selectFrom }) =>
       or([
-        eb('user_id', '=', ownerId),
+        eb('push_devices.user_id', '=', ownerId),
         eb(
-          'user_id',
+          'push_devices.user_id',
           'in',
           selectFrom('staff')
             .select('user_id')
@@ -36,10 +38,10 @@ const shopDevices = prepared((db, { ownerId, storeId }: { ownerId: string; store
         ),
       ]),
     )
-    .orderBy('id'),
+    .orderBy('push_devices.id'),
 )
 
-/** Returns devices of a shop's owner and her staff, the oldest first. */
+/** Returns devices of a shop's owner and her staff with their languages, the oldest first. */
 export const devicesOfShop = async (db: Db, ownerId: string, storeId: string) =>
   (await shopDevices(db, { ownerId, storeId })).rows
 

@@ -71,11 +71,16 @@ export const addDevice = async (
 /** Sends a test alert to an own device. Throws `not_found` for another. */
 export const testDevice = async (deps: Deps, user: UserRow, id: string): Promise<void> => {
   await deps.limits.testAlertByAccount.take(user.id)
-  const alert = { tag: 'test', title: 'This is how an order sounds', body: 'Alerts work on this device.' }
   await write(deps, async (trx) => {
     const devices = await repo.devicesOf(trx, user.id)
-    if (!devices.some((device) => device.id === id)) throw new AppError('not_found', NO_DEVICE)
-    await alertDevice(trx, deps.clock, id, { ...alert, path: '/dashboard?tab=orders' })
+    const device = devices.find((one) => one.id === id)
+    if (!device) throw new AppError('not_found', NO_DEVICE)
+    await alertDevice(trx, deps.clock, device, (say) => ({
+      tag: 'test',
+      title: say.testTitle,
+      body: say.testBody,
+      path: '/dashboard?tab=orders',
+    }))
   })
 }
 

@@ -3,6 +3,8 @@ import { effectivePlan, offeredPrice } from '#contract/plans.ts'
 import { getLayout } from '#layouts/registry.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import type { MailWords } from '#server/modules/messages/mail/mail-words.ts'
+import type { Told } from '#server/modules/messages/notifications/notification-mail.ts'
 import { notify } from '#server/modules/messages/notifications/notifications.service.ts'
 import { layoutConfigOf, publishedLayoutId } from '#server/records/layouts/layout-config.ts'
 import { findStoreByOwner } from '#server/records/stores/stores.repo.ts'
@@ -12,24 +14,26 @@ type PlanDeps = Pick<Deps, 'clock' | 'config'>
 
 /** Returns how a seller keeps or renews Premium, and its price. */
 export const howToPay = (
+  { planEnds }: MailWords,
   act: 'keep' | 'renew',
   { referral_price, country_code }: UserRow,
   operator: string | undefined,
-): string[] => [
-  `To ${act} it, write to us${operator ? ` on WhatsApp: https://wa.me/${operator}` : ''}.`,
-  `It costs ${offeredPrice(referral_price, country_code)} a month.`,
-]
+): string[] => {
+  const [alone, by] = act === 'keep' ? [planEnds.toKeep, planEnds.toKeepBy] : [planEnds.toRenew, planEnds.toRenewBy]
+  return [
+    operator ? by(`https://wa.me/${operator}`) : alone,
+    planEnds.costs(offeredPrice(referral_price, country_code)),
+  ]
+}
 
-/** Returns what an end changes in a shop, or nothing where buyers see the same layout as before. */
-const layoutChange = async (trx: Transaction, { clock, config }: PlanDeps, user: UserRow): Promise<string[]> => {
+/** Returns the names of the layout shown after an end and of the chosen one; nothing where they are the same. */
+const layoutChange = async (trx: Transaction, { clock, config }: PlanDeps, user: UserRow) => {
   const store = await findStoreByOwner(trx, user.id)
-  if (!store) return []
+  if (!store) return undefined
   const chosen = (await layoutConfigOf(trx, store.id)).layout
   const shown = publishedLayoutId({ ...user, plan: 'free' }, chosen, config.paidLayouts, clock.now())
-  if (shown === chosen) return []
-  return [
-    `Your shop now shows the ${getLayout(shown).displayName} layout. Your ${getLayout(chosen).displayName} design is kept.`,
-  ]
+  if (shown === chosen) return undefined
+  return [getLayout(shown).displayName, getLayout(chosen).displayName] as const
 }
 
 /**
@@ -43,12 +47,14 @@ export const recordPlanEnd = async (trx: Transaction, deps: PlanDeps, user: User
   if (plan_ended_at === null || user.plan_ended_at === plan_ended_at) return
   await updateUser(trx, user.id, { plan_ended_at })
   if (user.deletion_at !== null) return
-  const subject = `Your Premium ended on ${longDay(plan_ended_at)}`
-  const message = [
-    `${subject}.`,
-    ...(await layoutChange(trx, deps, user)),
-    'Nothing is deleted: your products, orders and designs are kept.',
-    ...howToPay('renew', user, deps.config.operatorWhatsApp),
-  ].join('\n')
+  const layouts = await layoutChange(trx, deps, user)
+  const subject: Told = (say, language) => say.planEnds.endedSubject(longDay(plan_ended_at, language))
+  const message: Told = (say, language) =>
+    [
+      say.planEnds.ended(longDay(plan_ended_at, language)),
+      ...(layouts ? [say.planEnds.layout(...layouts)] : []),
+      say.planEnds.kept,
+      ...howToPay(say, 'renew', user, deps.config.operatorWhatsApp),
+    ].join('\n')
   await notify(trx, deps.clock, [user.id], message, subject)
 }

@@ -36,7 +36,7 @@ export const sendNotifications = async (
       after: { message_hash: deps.secrets.fingerprint(message), ...(user_ids ? { user_ids } : { to }) },
     }),
   )
-  const tell = (ids: string[]) => write(deps, (trx) => notify(trx, deps.clock, ids, message))
+  const tell = (ids: string[]) => write(deps, (trx) => notify(trx, deps.clock, ids, () => message))
   if (user_ids) return tell([...new Set(user_ids)])
   let sent = 0
   for (let ids = await nextUsers(deps, to, ''); ids.length > 0; ids = await nextUsers(deps, to, ids.at(-1) ?? '')) {

@@ -69,10 +69,10 @@ export const setSuspended = async (deps: Deps, admin: UserRow, id: string, suspe
       before: { suspended_at: store.suspended_at },
       after: { suspended_at, ...(suspended_reason && { reason_hash: deps.secrets.fingerprint(suspended_reason) }) },
     })
-    const text = suspended
-      ? `Your store "${store.name}" has been suspended. ${suspended_reason ? `The reason: ${suspended_reason}\n` : ''}Please contact support.`
-      : `Your store "${store.name}" is open again.`
-    await notify(trx, deps.clock, [store.user_id], text)
+    await notify(trx, deps.clock, [store.user_id], ({ notices }) => {
+      if (!suspended) return notices.openAgain(store.name)
+      return suspended_reason ? notices.suspendedFor(store.name, suspended_reason) : notices.suspended(store.name)
+    })
   })
   if (suspended) await deps.previews.cache.drop(id)
   return suspended_at

@@ -10,6 +10,7 @@ import { AppError, invalidField } from '#server/http/app-error.ts'
 import { assertUnchanged } from '#server/http/if-match.ts'
 import { versionTag } from '#server/http/version-tag.ts'
 import { followPlan } from '#server/modules/growth/referrals/referrals.service.ts'
+import type { Told } from '#server/modules/messages/notifications/notification-mail.ts'
 import { notify } from '#server/modules/messages/notifications/notifications.service.ts'
 import { recordAct } from '#server/modules/operation/audit/audit.service.ts'
 import { insertPayment } from '#server/records/payments/payments.repo.ts'
@@ -117,9 +118,10 @@ const answerUpgrade = async (trx: Transaction, { clock }: Deps, admin: UserRow, 
       after: { status: 'done' },
     })
   }
-  const end = user.plan_expiry ? `until ${longDay(user.plan_expiry)}` : 'without an end date'
-  const words = `You have Premium ${end}`
-  await notify(trx, clock, [user.id], `${words}. Thank you!`, words)
+  const end = user.plan_expiry
+  const words: Told = ({ notices }, language) =>
+    end ? notices.premiumUntil(longDay(end, language)) : notices.premiumForGood
+  await notify(trx, clock, [user.id], (say, language) => say.notices.thanks(words(say, language)), words)
 }
 
 /**

@@ -66,7 +66,7 @@ export const requestUpgrade = async (
     const admins = (await listAdmins(trx)).map((admin) => admin.email)
     for (const email of new Set([...admins, ...(config.adminEmail ? [config.adminEmail] : [])])) {
       const mail = upgradeRequestMail(email, facts, `${config.publicOrigin}/dashboard`)
-      await enqueueMail(trx, clock, mail, { topic: 'upgrade requests', line: facts.replaceAll('\n', ' · ') })
+      await enqueueMail(trx, clock, mail, { topic: 'upgrade requests', line: () => facts.replaceAll('\n', ' · ') })
     }
   })
 }

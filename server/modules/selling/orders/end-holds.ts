@@ -4,6 +4,7 @@ import { type Loop, startLoop } from '#server/background/loop.ts'
 import { ALONE, type Lease } from '#server/db/postgres/leases.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Told } from '#server/modules/messages/notifications/notification-mail.ts'
 import { notifyGathered } from '#server/modules/messages/notifications/notifications.service.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { dueHolds } from './holds.repo.ts'
@@ -18,15 +19,15 @@ const NAMED = 20
 
 type HoldDeps = Pick<Deps, 'db' | 'writes' | 'clock' | 'log' | 'config'>
 
-const words = (ids: readonly string[]): string => {
-  const named = ids.slice(0, NAMED).join(', ')
-  const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : ''
-  const one = ids.length === 1
-  const what = one
-    ? 'An order was not confirmed in time, so its'
-    : `${ids.length} orders were not confirmed in time, so their`
-  return `${what} pieces are for sale again: ${named}${more}. ${one ? 'It stays' : 'They stay'} in your orders, marked “To be checked”. Confirming takes the pieces from stock again.`
-}
+const words =
+  (ids: readonly string[]): Told =>
+  ({ notices }) => {
+    const [first = ''] = ids
+    if (ids.length === 1) return notices.oneHoldEnded(first)
+    const named = ids.slice(0, NAMED)
+    const more = ids.length - named.length
+    return notices.holdsEnded(ids.length, more > 0 ? notices.listedAndMore(named, more) : notices.listed(named))
+  }
 
 /** Ends holds of a store and tells its seller which orders had them. */
 const endHoldsOf = (deps: HoldDeps, storeId: string, orderIds: string[]): Promise<void> =>

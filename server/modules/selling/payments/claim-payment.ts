@@ -1,12 +1,12 @@
 import { formatMoney } from '#contract/money.ts'
 import { CLAIMS_MAX, PAYMENTS_MAX, paymentClaim } from '#contract/order-payments/order-payments.ts'
-import { paymentKindNames } from '#contract/order-payments/payment-methods.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { newId } from '#server/db/ids.ts'
 import { lock } from '#server/db/lock.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
 import { nextUpdatedAt } from '#server/http/if-match.ts'
+import type { Told } from '#server/modules/messages/notifications/notification-mail.ts'
 import { notifyGathered } from '#server/modules/messages/notifications/notifications.service.ts'
 import { orderOfToken } from '#server/records/orders/order-links.ts'
 import type { OrderRow } from '#server/records/orders/orders.repo.ts'
@@ -65,8 +65,9 @@ export const claimPayment = async (deps: Deps, token: string, form: unknown, fil
     await insertPayment(trx, { ...made, amount, kind, reference, note: '', state: 'claimed', made_by: 'buyer' })
     if (proof) await insertProof(trx, { payment_id: made.id, store_id: store.id, created_at, ...proof })
     await setPaid(trx, order.id, { paid_amount, updated_at: nextUpdatedAt(deps.clock.now(), order.updated_at) })
-    const text = `The buyer of order ${order.order_id} says that ${formatMoney(amount, currency)} is paid: ${paymentKindNames[kind]}, transaction ${reference}. Look into your account, then accept it in the order.`
-    await notifyGathered(trx, deps.clock, store.user_id, text, 'payments')
+    const told: Told = ({ notices, paymentKinds }) =>
+      notices.buyerPaid(order.order_id, formatMoney(amount, currency), paymentKinds[kind], reference)
+    await notifyGathered(trx, deps.clock, store.user_id, told, 'payments')
     return 'done'
   })
 }

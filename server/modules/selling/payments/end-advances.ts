@@ -6,6 +6,7 @@ import { lock } from '#server/db/lock.ts'
 import { ALONE, type Lease } from '#server/db/postgres/leases.ts'
 import { write } from '#server/db/write.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Told } from '#server/modules/messages/notifications/notification-mail.ts'
 import { notifyGathered } from '#server/modules/messages/notifications/notifications.service.ts'
 import { itemsOfOrder } from '#server/records/orders/orders.repo.ts'
 import {
@@ -42,9 +43,12 @@ const endAdvance = (deps: AdvanceDeps, orderId: string, storeId: string): Promis
     const items = await itemsOfOrder(trx, orderId)
     await makeMove(deps, trx, { order, items, store, change: { status: 'Cancelled' }, by: 'seller' })
     const { paid_amount, currency, order_id } = order
-    const back = paid_amount > 0 ? ` ${formatMoney(paid_amount, currency)} of it was paid: please give it back.` : ''
-    const text = `The advance of order ${order_id} was not paid in time. The order was cancelled, and its pieces are for sale again.${back}`
-    await notifyGathered(trx, deps.clock, store.user_id, text, 'payments')
+    const told: Told = ({ notices }) =>
+      [
+        notices.advanceLate(order_id),
+        ...(paid_amount > 0 ? [notices.giveBack(formatMoney(paid_amount, currency))] : []),
+      ].join(' ')
+    await notifyGathered(trx, deps.clock, store.user_id, told, 'payments')
   })
 
 /** Ends waits for an advance. Returns whether more may be due. */

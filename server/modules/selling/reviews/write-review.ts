@@ -10,6 +10,7 @@ import { nextUpdatedAt } from '#server/http/if-match.ts'
 import { shortened } from '#server/lib/shortened.ts'
 import { checkUpload } from '#server/modules/catalogue/images/check-upload.ts'
 import { withOriginals } from '#server/modules/catalogue/images/images.service.ts'
+import type { Told } from '#server/modules/messages/notifications/notification-mail.ts'
 import { notifyGathered } from '#server/modules/messages/notifications/notifications.service.ts'
 import { deleteImage, type ImageRow, insertImages } from '#server/records/images/images.repo.ts'
 import { orderOfToken } from '#server/records/orders/order-links.ts'
@@ -77,8 +78,6 @@ const saveReview = async (
   await enqueuePublish(trx, deps.clock, shop.id)
 }
 
-const starWords = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`)
-
 /**
  * Takes what a buyer says about a delivered product, or changes it, and publishes it. Returns `done`; `late` for an
  * order that was not delivered, or came back, and for a review older than `REVIEW_DAYS`; what is wrong with the form;
@@ -115,10 +114,14 @@ export const writeReview = async (deps: Deps, token: string, form: unknown, file
       if (isSame(order, present, sentNow)) return 'done'
       await saveReview(deps, trx, { order, present, shop: current }, sentNow)
       const { stars, words } = checked.data
-      const verb = present ? 'changed a review' : 'wrote a review'
-      const said = words ? `: “${shortened(words, 80)}”` : '.'
-      const text = `The buyer of order ${order.order_id} ${verb} of ${name}, ${starWords(stars)}${said}`
-      await notifyGathered(trx, deps.clock, current.user_id, text, 'reviews')
+      const told: Told = ({ notices }) => {
+        const [alone, saying] = present
+          ? [notices.reviewChanged, notices.reviewChangedSaying]
+          : [notices.reviewed, notices.reviewedSaying]
+        const about = [order.order_id, name, stars] as const
+        return words ? saying(...about, shortened(words, 80)) : alone(...about)
+      }
+      await notifyGathered(trx, deps.clock, current.user_id, told, 'reviews')
       return 'done'
     }),
   )

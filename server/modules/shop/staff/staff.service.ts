@@ -83,7 +83,7 @@ export const inviteStaff = (
         email,
         created_at: now.toISOString(),
       })
-    const invited = { token, storeName: store.name, role }
+    const invited = { token, storeName: store.name, role, otherwise: owner.language }
     await enqueueMail(trx, deps.clock, invitationMail(email, deps.config.publicOrigin, invited))
   })
 }
