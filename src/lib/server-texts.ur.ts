@@ -427,9 +427,9 @@ export const texts: Record<string, string> = {
   'Your own address is part of Premium. Links to it lead to your shop here meanwhile.':
     'اپنا ایڈریس پریمیم میں ملتا ہے۔ تب تک اس کے لنک آپ کی یہاں کی دکان کھولتے ہیں۔',
   'We cannot see the TXT record yet. After you save it, it takes a few minutes, at some companies a day.':
-    'TXT ریکارڈ ابھی نظر نہیں آیا۔ محفوظ کرنے کے بعد چند منٹ، کہیں کہیں ایک دن لگتا ہے۔',
+    'ابھی TXT ریکارڈ نظر نہیں آیا۔ محفوظ کرنے کے بعد چند منٹ، کہیں کہیں ایک دن لگتا ہے۔',
   'The TXT record is there. The address does not lead to us yet: check the CNAME record.':
-    'TXT ریکارڈ موجود ہے۔ ایڈریس ابھی ہم تک نہیں آتا: CNAME ریکارڈ دیکھیں۔',
+    'آپ کا TXT ریکارڈ موجود ہے۔ ایڈریس ابھی ہم تک نہیں آتا: CNAME ریکارڈ دیکھیں۔',
   'Another shop here uses this address, and its TXT record is still there. Remove that record first.':
     'یہ ایڈریس یہاں کسی اور دکان کا ہے اور اس کا TXT ریکارڈ اب بھی لگا ہے۔ پہلے وہ ہٹائیں۔',
   'Both records are right. We are getting the certificate for the lock in the browser, which takes minutes.':
@@ -437,7 +437,7 @@ export const texts: Record<string, string> = {
   'The company that keeps your domain did not answer. We try again.':
     'آپ کے ڈومین کی کمپنی نے جواب نہیں دیا۔ ہم دوبارہ کوشش کریں گے۔',
   'We stopped looking after two weeks. Check both records, then tap “Check now”.':
-    'دو ہفتے بعد ہم نے دیکھنا چھوڑ دیا۔ دونوں ریکارڈ دیکھیں، پھر «ابھی دیکھیں» دبائیں۔',
+    'دو ہفتے بعد ہم نے دیکھنا چھوڑ دیا۔ دونوں ریکارڈ دیکھیں، پھر «ابھی چیک کریں» دبائیں۔',
   'Feeds for catalogues are part of Premium.': 'کیٹلاگ کی فیڈ پریمیم میں ملتی ہے۔',
   'The feeds are published with your store': 'فیڈ اب دکان کے ساتھ شائع ہوتی ہے',
   'The feeds are off': 'فیڈ بند ہے',
