@@ -77,7 +77,7 @@ test('every tab and view is in Urdu, from right to left, on both screens', async
   if (!store) throw new Error('the shop is missing')
   await addProduct(app, store, { name: 'شیشے کی چوڑیاں', description: 'ہاتھ کا کام', category: 'چوڑیاں' })
   await app.settled()
-  const page = await served.visit('/auth', { ...phone, token })
+  const page = await served.visit('/contact', { ...phone, token })
   page.setDefaultTimeout(8000)
   await page.context().addCookies([{ name: 'language', value: 'ur', url: served.origin }])
   const views = ['', '?view=design', '?view=reviews', '?view=ads', '?view=people', '?tab=products', '?tab=orders']
@@ -100,7 +100,7 @@ test('every tab and view is in Urdu, from right to left, on both screens', async
 test('she adds a product in Urdu, and reads there what is wrong', async () => {
   const served = await serve(URDU)
   const { token } = await signUpSeller(served.app, undefined, { store: 'noor' })
-  const page = await served.visit('/auth', { ...phone, token })
+  const page = await served.visit('/contact', { ...phone, token })
   page.setDefaultTimeout(8000)
   await page.context().addCookies([{ name: 'language', value: 'ur', url: served.origin }])
   await page.goto(`${served.origin}/dashboard?tab=products`)
@@ -123,7 +123,7 @@ test('she confirms an order in Urdu, whose pieces run out, and another browser o
   const served = await serve(URDU)
   const shop = await openShop(served.app)
   const id = await shop.place({}, 3)
-  const page = await served.visit('/auth', { ...phone, token: shop.token })
+  const page = await served.visit('/contact', { ...phone, token: shop.token })
   page.setDefaultTimeout(8000)
   await page.context().addCookies([{ name: 'language', value: 'ur', url: served.origin }])
   await page.goto(`${served.origin}/dashboard?tab=orders`)
