@@ -57,7 +57,7 @@ describe('texts of the server', () => {
     expect(said('{cost} is not known here. Use {name}, {total}.')).toBe(
       'یہاں {cost} نہیں چلتا۔ یہ لکھیں: {name}, {total}۔',
     )
-    expect(said('A Delivered order is not sent')).toBe('پہنچ گیا آرڈر نہیں بھیجا جاتا')
+    expect(said('A Delivered order is not sent')).toBe('«پہنچ گیا» والا آرڈر نہیں بھیجا جاتا')
     for (const text of ['Some text of tomorrow', 'constructor', '']) expect(said(text)).toBe(text)
     expect(saidInEnglish('Order not found')).toBe('Order not found')
   })

@@ -16,7 +16,7 @@ const words: Record<StoreChange['what'], (name: string) => string> = {
 /** Says what a version changed, in Urdu. To be read by a native speaker. */
 export const changeWords = (changes: readonly StoreChange[]): string => {
   const said = [...new Set(changes.map(({ what, name }) => words[what](name ?? 'ایک پراڈکٹ')))].reverse()
-  if (said.length === 0) return 'خود تازہ ہوئی'
+  if (said.length === 0) return 'خود بخود تازہ ہوئی'
   const more = said.length - 2
   const shown = said.slice(0, 2).join('، ')
   return more > 0 ? `${shown} اور ${more} مزید` : shown

@@ -5,4 +5,4 @@ export const fallingBackToDefault = (message: string): string => `${message}۔ �
 export const retry = 'دوبارہ کوشش کریں'
 export const failedToUpdateConfig = 'لے آؤٹ نہیں بدل سکا'
 export const loginToSaveLayout = 'لے آؤٹ محفوظ کرنے کے لیے لاگ اِن کریں'
-export const savedLayoutNotLoaded = 'آپ کا محفوظ لے آؤٹ نہیں کھل سکا'
+export const savedLayoutNotLoaded = 'آپ کا محفوظ کیا ہوا لے آؤٹ نہیں کھل سکا'

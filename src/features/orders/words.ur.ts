@@ -5,11 +5,11 @@ import { count } from '#src/lib/numbers.ts'
 export const youNoLongerSell = (names: string): string =>
   `\u2068${names}\u2069 اب آپ کی دکان میں نہیں، اس لیے سٹاک میں واپس نہیں جائے گا۔`
 export const failedToDownload = 'ڈاؤن لوڈ نہیں ہو سکا'
-export const undoneTheOrderIsAgain = (status: string): string => `واپس کر دیا: آرڈر پھر سے ”${status}“ ہے`
-export const failedToUndo = 'واپس نہیں ہو سکا'
+export const undoneTheOrderIsAgain = (status: string): string => `پہلے جیسا کر دیا: آرڈر پھر سے «${status}» ہے`
+export const failedToUndo = 'پہلے جیسا نہیں ہو سکا'
 export const orderStatusUpdatedSuccessfully = 'آرڈر کی حالت بدل گئی'
 export const failedToUpdateOrderStatus = 'آرڈر کی حالت نہیں بدل سکی'
-export const markPending = 'پھر سے نیا کریں'
+export const markPending = 'دوبارہ نیا کریں'
 export const confirmOrder = 'آرڈر کنفرم کریں'
 export const markShipped = 'بھیج دیا'
 export const markDelivered = 'پہنچ گیا'

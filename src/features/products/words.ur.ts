@@ -1,10 +1,10 @@
 /** Words of the products' tab, in Urdu. To be read by a native speaker. */
 
-export const productDeleted = 'پراڈکٹ مٹ گئی!'
+export const productDeleted = 'پراڈکٹ مٹا دی گئی!'
 export const failedToDelete = 'پراڈکٹ نہیں مٹ سکی'
 export const deleteProduct = 'پراڈکٹ مٹانی ہے؟'
 export const deleteLabel = 'مٹائیں'
-export const areYouSure = 'کیا یہ پراڈکٹ واقعی مٹانی ہے؟'
+export const areYouSure = 'یہ پراڈکٹ پکا مٹانی ہے؟'
 export const errorProcessingImages = 'تصویریں تیار نہیں ہو سکیں۔ دوبارہ کوشش کریں۔'
 export const notAddedOnlyText = 'ابھی شامل نہیں ہوئی۔ صرف لکھا ہوا محفوظ ہے: تصویریں دوبارہ چنیں۔'
 export const notAddedYet = 'ابھی شامل نہیں ہوئی۔'

@@ -1,2 +1,2 @@
 /** Words of a chart, in Urdu. To be read by a native speaker. */
-export const showAsTable = 'جدول میں دیکھیں'
+export const showAsTable = 'ٹیبل میں دیکھیں'

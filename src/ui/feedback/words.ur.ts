@@ -1,6 +1,6 @@
 /** Words of error screens and notices of updates, in Urdu. To be read by a native speaker. */
 
-export const somethingWentWrong = 'کچھ گڑبڑ ہو گئی'
+export const somethingWentWrong = 'کوئی مسئلہ ہو گیا'
 export const thisPageStoppedWorking = 'یہ صفحہ چلنا بند ہو گیا۔ آپ کا کارٹ اور لاگ اِن محفوظ ہیں۔'
 export const refreshPage = 'صفحہ دوبارہ کھولیں'
 export const clearCacheReload = 'کیش صاف کر کے دوبارہ کھولیں'

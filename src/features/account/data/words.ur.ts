@@ -13,12 +13,12 @@ export const typeToGoOn = 'آگے بڑھنے کے لیے {confirmation} لکھی
 export const accountNotDeleted = 'آپ کا اکاؤنٹ نہیں مٹایا جا سکا۔ دوبارہ کوشش کریں۔'
 export const deleteYourAccount = 'اپنا اکاؤنٹ مٹائیں؟'
 export const deleteAccount = 'اکاؤنٹ مٹائیں'
-export const yourShopsAddress = 'آپ کی دکان کا ایڈریس'
+export const yourShopsAddress = 'آپ کی دکان کا لنک'
 export const yourEmail = 'آپ کی ای میل'
 export const deleteAccountHeading = 'اکاؤنٹ مٹائیں'
 export const adminAccountCannotBeDeleted = 'ایڈمن کا اکاؤنٹ نہیں مٹایا جا سکتا۔ پہلے آپریٹر ایڈمن کا درجہ ہٹائے۔'
 export const whatDeletionDoes = (days: number): string =>
-  `آپ کی دکان فوراً بند ہو جائے گی۔ ${days} دن بعد سب کچھ ہمیشہ کے لیے مٹ جائے گا، تب تک آپ کی واپسی ہو سکتی ہے۔`
+  `آپ کی دکان فوراً بند ہو جائے گی۔ ${days} دن بعد سب کچھ ہمیشہ کے لیے مٹ جائے گا، تب تک اکاؤنٹ واپس لیا جا سکتا ہے۔`
 export const deleteAccountButton = 'اکاؤنٹ مٹائیں…'
 export const yourDownloadBegins = 'ڈاؤن لوڈ شروع ہو رہا ہے'
 export const dataNotPacked = 'آپ کا ڈیٹا تیار نہیں ہو سکا۔ دوبارہ کوشش کریں۔'
@@ -29,4 +29,4 @@ export const download = 'ڈاؤن لوڈ کریں'
 export const downloadMyData = 'میرا ڈیٹا ڈاؤن لوڈ کریں'
 export const yourData = 'آپ کا ڈیٹا'
 export const oneZipFile =
-  'ایک ZIP فائل جس میں آپ کی دکان، پراڈکٹس، آرڈرز، اعداد و شمار اور تصویریں ہیں۔ بڑی دکان میں کچھ دیر لگتی ہے۔'
+  'ایک زِپ فائل جس میں آپ کی دکان، پراڈکٹس، آرڈرز، اعداد و شمار اور تصویریں ہیں۔ بڑی دکان میں کچھ دیر لگتی ہے۔'

@@ -3,7 +3,7 @@
 export const activeToday = 'آج کھولا'
 export const activeYesterday = 'کل کھولا'
 export const activeOn = (day: string): string => `\u2068${day}\u2069 کو کھولا`
-export const thisDevice = 'یہ والا'
+export const thisDevice = 'یہی والا'
 export const signOut = 'لاگ آؤٹ کریں'
 export const signOutDevice = (device: string, daySeen: string): string =>
   `\u2068${device}\u2069 کو لاگ آؤٹ کریں، ${daySeen}`

@@ -1,13 +1,14 @@
 /** Words of two-step sign-in, in Urdu. To be read by a native speaker. */
 import { count } from '#src/lib/numbers.ts'
 
-export const recoveryCodesFileHeading = 'WhatsStore کے بچاؤ کوڈ۔ ایپ کے کوڈ کی جگہ ہر کوڈ سے ایک بار لاگ اِن ہو سکتا ہے۔'
+export const recoveryCodesFileHeading =
+  'WhatsStore کے ریکوری کوڈ۔ ایپ کے کوڈ کی جگہ ہر کوڈ سے ایک بار لاگ اِن ہو سکتا ہے۔'
 export const oneCodeSignsYouIn =
   'فون پاس نہ ہو تو ان میں سے ایک کوڈ سے لاگ اِن ہو سکتا ہے۔ انہیں کہیں اور سنبھال لیں: یہ دوبارہ نہیں دکھائے جائیں گے۔'
-export const recoveryCodes = 'بچاؤ کوڈ'
+export const recoveryCodes = 'ریکوری کوڈ'
 export const copy = 'کاپی کریں'
-export const recoveryCodesCopied = 'بچاؤ کوڈ کاپی ہو گئے'
-export const copyYourRecoveryCodes = 'اپنے بچاؤ کوڈ کاپی کریں:'
+export const recoveryCodesCopied = 'ریکوری کوڈ کاپی ہو گئے'
+export const copyYourRecoveryCodes = 'اپنے ریکوری کوڈ کاپی کریں:'
 export const download = 'ڈاؤن لوڈ کریں'
 export const eachCodeWorksOnce = 'ہر کوڈ ایک بار چلتا ہے۔'
 export const iHaveSavedThem = 'سنبھال لیے ہیں'
@@ -16,13 +17,13 @@ export const haveYouSavedTheCodes = 'کوڈ سنبھال لیے ہیں؟'
 export const yesClose = 'ہاں، بند کریں'
 export const backToTheCodes = 'واپس کوڈ پر'
 export const scanWithAuthenticator =
-  'اسے کوڈ والی ایپ سے سکین کریں، جیسے Google Authenticator، Microsoft Authenticator یا Aegis۔ ایپ اسی فون پر ہے؟ {open} یا کی لکھ دیں۔'
+  'اسے کوڈ والی ایپ سے سکین کریں، جیسے Google Authenticator، Microsoft Authenticator یا Aegis۔ ایپ اسی فون پر ہے؟ {open} یا خفیہ کوڈ لکھ دیں۔'
 export const openItHere = 'یہاں سے کھولیں'
-export const qrCodeForYourApp = 'کوڈ والی ایپ کے لیے QR کوڈ'
-export const key = 'کی'
-export const copyKey = 'کی کاپی کریں'
-export const keyCopied = 'کی کاپی ہو گئی'
-export const copyTheKey = 'کی کاپی کریں:'
+export const qrCodeForYourApp = 'کوڈ والی ایپ کے لیے کیو آر کوڈ'
+export const key = 'خفیہ کوڈ'
+export const copyKey = 'خفیہ کوڈ کاپی کریں'
+export const keyCopied = 'خفیہ کوڈ کاپی ہو گیا'
+export const copyTheKey = 'خفیہ کوڈ کاپی کریں:'
 export const setUpFailed = 'دو قدم والا لاگ اِن نہیں لگ سکا۔ دوبارہ کوشش کریں۔'
 export const setUpTwoStep = 'دو قدم والا لاگ اِن لگائیں'
 export const firstStep = '2 میں سے پہلا قدم: بتائیں کہ یہ آپ ہی ہیں۔'
@@ -32,14 +33,15 @@ export const secondStep = '2 میں سے دوسرا قدم: کوڈ والی ای
 export const turnOn = 'آن کریں'
 export const sixDigitsOfTheApp = 'ایپ پر اس وقت جو چھ ہندسے ہیں۔'
 export const twoStepSignInIs = 'دو قدم والا لاگ اِن آن ہے'
-export const allRecoveryCodesUsed = 'آپ کے سارے بچاؤ کوڈ لگ چکے ہیں۔ نئے بنا لیں، تاکہ فون کے بغیر بھی لاگ اِن ہو سکے۔'
+export const allRecoveryCodesUsed = 'آپ کے سارے ریکوری کوڈ لگ چکے ہیں۔ نئے بنا لیں، تاکہ فون کے بغیر بھی لاگ اِن ہو سکے۔'
 export const fewRecoveryCodesLeft = (left: number): string =>
-  `صرف ${count(left)} ${left === 1 ? 'بچاؤ کوڈ باقی ہے' : 'بچاؤ کوڈ باقی ہیں'}۔ نئے بنا لیں، تاکہ فون کے بغیر بھی لاگ اِن ہو سکے۔`
-export const recoveryCodesLeft = (left: number): string => `${count(left)} بچاؤ کوڈ باقی`
-export const newRecoveryCodes = 'نئے بچاؤ کوڈ'
+  `صرف ${count(left)} ${left === 1 ? 'ریکوری کوڈ باقی ہے' : 'ریکوری کوڈ باقی ہیں'}۔ نئے بنا لیں، تاکہ فون کے بغیر بھی لاگ اِن ہو سکے۔`
+export const recoveryCodesLeft = (left: number): string => `${count(left)} ریکوری کوڈ باقی`
+export const newRecoveryCodes = 'نئے ریکوری کوڈ'
 export const turnOff = 'بند کریں'
 export const twoStepSignIn = 'دو قدم والا لاگ اِن'
-export const whyTwoSteps = 'پاس ورڈ کے ساتھ آپ کے فون سے ایک کوڈ بھی مانگتا ہے، تاکہ صرف چوری کا پاس ورڈ کام نہ آئے۔'
+export const whyTwoSteps =
+  'پاس ورڈ کے ساتھ آپ کے فون سے ایک کوڈ بھی مانگتا ہے، تاکہ پاس ورڈ چوری ہو تب بھی اکاؤنٹ نہ کھلے۔'
 export const on = 'آن'
 export const thisCouldNotBeLoaded = 'یہ نہیں آ سکا'
 export const administratorsNeedIt = 'ایڈمن کے لیے یہ ضروری ہے: یہ آن ہو تو ایڈمن پینل کھلتا ہے۔'
@@ -47,7 +49,7 @@ export const setUp = 'لگائیں'
 export const presentCodesStopWorking = 'جو کوڈ ابھی آپ کے پاس ہیں، وہ پھر نہیں چلیں گے۔'
 export const makeNewCodes = 'نئے کوڈ بنائیں'
 export const newCodesNotMade = 'نئے کوڈ نہیں بن سکے۔ دوبارہ کوشش کریں۔'
-export const yourNewRecoveryCodes = 'آپ کے نئے بچاؤ کوڈ'
+export const yourNewRecoveryCodes = 'آپ کے نئے ریکوری کوڈ'
 export const turnOffTwoStep = 'دو قدم والا لاگ اِن بند کریں'
 export const thenPasswordAloneOpens = 'اس کے بعد آپ کا اکاؤنٹ صرف پاس ورڈ سے کھلے گا۔'
 export const turnOffFailed = 'دو قدم والا لاگ اِن بند نہیں ہو سکا۔ دوبارہ کوشش کریں۔'

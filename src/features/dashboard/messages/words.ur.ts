@@ -9,4 +9,4 @@ export const loadMore = 'اور دیکھیں'
 export const messagesFromWhatsstore = 'WhatsStore کے پیغام'
 export const messages = 'پیغام'
 export const messagesNoneUnread = 'پیغام، کوئی نیا نہیں'
-export const messagesUnread = (unread: number): string => `پیغام، ${count(unread)} نئے`
+export const messagesUnread = (unread: number): string => `پیغام، ${count(unread)} ${unread === 1 ? 'نیا' : 'نئے'}`

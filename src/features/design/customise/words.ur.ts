@@ -14,19 +14,19 @@ export const live = 'لائیو'
 export const allChangesSaved = 'سب تبدیلیاں محفوظ ہیں'
 export const unsavedChanges = (changes: number): string =>
   changes === 1 ? '1 تبدیلی محفوظ نہیں' : `${count(changes)} تبدیلیاں محفوظ نہیں`
-export const moreForThisDesign = 'اس ڈیزائن کے لیے اور'
+export const moreForThisDesign = 'اس ڈیزائن کے اور کام'
 export const reset = 'پہلے جیسا کریں'
 export const publishChanges = 'لائیو کریں'
 export const yourChangesStayOnTop = 'آپ نے یہاں جو بدلا ہے، وہ ساتھ رہے گا۔'
-export const loadNewerVersion = 'نیا والا کھولیں'
+export const loadNewerVersion = 'نیا ورژن کھولیں'
 export const discardMyChanges = 'میری تبدیلیاں چھوڑ دیں'
 export const backToLayouts = 'واپس لے آؤٹ پر'
-export const customize = (layout: string): string => `\u2068${layout}\u2069 اپنا بنائیں`
+export const customize = (layout: string): string => `\u2068${layout}\u2069 اپنی مرضی سے بدلیں`
 export const viewLive = 'دکان دیکھیں'
 export const topOfPage = 'صفحے کا اوپر والا حصہ'
 export const nameAndLogo = 'نام اور لوگو'
 export const whyBuyFromYou = 'آپ سے کیوں خریدیں'
-export const oneLineBuyersNotice = 'ایک سطر جو خریدار ضرور دیکھیں'
+export const oneLineBuyersNotice = 'ایک لائن جو خریدار ضرور دیکھیں'
 export const asksBuyersToWrite = 'خریدار سے کہتا ہے کہ آپ کو لکھے'
 export const toCorrect = (wrong: number): string => `${count(wrong)} ٹھیک کریں`
 export const changed = (fields: number): string => `${count(fields)} ${fields === 1 ? 'بدلی' : 'بدلیں'}`

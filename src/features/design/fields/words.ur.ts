@@ -1,7 +1,7 @@
 /** Words of the fields of a design, in Urdu. To be read by a native speaker. */
 
 export const yourLogo = 'آپ کا لوگو'
-export const suggestionsFor = (label: string): string => `${label}: کچھ اچھے رنگ`
+export const suggestionsFor = (label: string): string => `${label}: کچھ مشورے`
 export const choose = (label: string): string => `${label} چنیں`
 export const loginToUploadImages = 'تصویر ڈالنے کے لیے لاگ اِن کریں'
 export const errorProcessingImages = 'تصویر تیار نہیں ہو سکی۔ دوبارہ کوشش کریں۔'

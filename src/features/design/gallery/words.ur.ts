@@ -12,7 +12,7 @@ export const saveLayout = 'لے آؤٹ محفوظ کریں'
 export const toUseLayout = 'یہ لے آؤٹ لگائیں'
 export const toUseLayoutNamed = (layout: string): string => `یہ لے آؤٹ لگائیں: ${layout}`
 export const previewNamed = (layout: string): string => `${layout} کی جھلک`
-export const customizeLayout = 'لے آؤٹ اپنا بنائیں'
+export const customizeLayout = 'اپنی مرضی سے بدلیں'
 export const viewLive = 'دکان دیکھیں'
 export const upgradeToPro = 'پرو لیں'
 export const contactSupportToUpgrade = 'پلان بدلنے کے لیے ہم سے رابطہ کریں'
@@ -37,5 +37,5 @@ export const loginToSaveLayout = 'لے آؤٹ محفوظ کرنے کے لیے ل
 export const layoutChangedTo = (layout: string): string => `اب لے آؤٹ \u2068${layout}\u2069 ہے`
 export const failedToSaveLayout = (reason: string): string => `لے آؤٹ محفوظ نہیں ہو سکا: ${reason}`
 export const generalLayoutSuits = 'عام لے آؤٹ ہر کام پر جچتا ہے۔ باقی آپ کی دکان کے لیے کھل سکتے ہیں۔'
-export const noLayoutForTrade = 'اس کام کا کوئی لے آؤٹ ابھی آپ کے لیے کھلا نہیں'
+export const noLayoutForTrade = 'اس کام کا کوئی لے آؤٹ ابھی آپ کے پلان میں کھلا نہیں'
 export const showAllLayouts = 'سارے لے آؤٹ دکھائیں'

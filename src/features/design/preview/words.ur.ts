@@ -5,7 +5,7 @@ export const phone = 'فون'
 export const desktop = 'کمپیوٹر'
 export const now = 'ابھی'
 export const whichLayoutIsShown = 'کون سا لے آؤٹ دیکھنا ہے'
-export const screenOfPreview = 'کس اسکرین پر دیکھنا ہے'
+export const screenOfPreview = 'کس سکرین پر دیکھنا ہے'
 export const homePage = 'پہلا صفحہ'
 export const yourStoreNow = 'آپ کی دکان ابھی'
 export const nowNamed = (layout: string): string => `ابھی: \u2068${layout}\u2069`

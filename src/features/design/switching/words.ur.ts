@@ -3,7 +3,8 @@
 import { count } from '#src/lib/numbers.ts'
 
 export const joined = (parts: readonly string[]): string => parts.join('، ')
-export const carriedOver = (settings: number): string => `${count(settings)} سیٹنگز ساتھ آئیں گی`
+export const carriedOver = (settings: number): string =>
+  `${count(settings)} ${settings === 1 ? 'سیٹنگ ساتھ آئے گی' : 'سیٹنگز ساتھ آئیں گی'}`
 export const backAsLeft = (settings: number): string =>
   settings === 1
     ? '1 سیٹنگ ویسی ہی واپس، جیسی آپ نے چھوڑی تھی'

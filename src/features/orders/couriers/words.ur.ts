@@ -30,7 +30,7 @@ export const follow = 'پارسل کہاں ہے'
 export const addCourierAndNumber = 'کوریئر اور نمبر ڈالیں'
 export const anotherParcel = 'ایک اور پارسل'
 export const noCity = 'شہر نہیں لکھا'
-export const paid = 'ادا ہو گئے'
+export const paid = 'ادا ہوئے'
 export const city = 'شہر'
 export const mobileNumber = 'موبائل نمبر'
 export const wholeAddress = 'پورا پتا'
@@ -42,44 +42,44 @@ export const failedToChangeTheOrders = 'آرڈر نہیں بدل سکے'
 export const takeCitiesFromTheAddresses = (found: number): string => `${count(found)} شہر پتوں سے لیں`
 export const fileDownloaded = 'فائل ڈاؤن لوڈ ہو گئی'
 export const notYet = 'ابھی نہیں'
-export const markShipped = (toShip: number): string => `${count(toShip)} بھیج دیے`
-export const markedShippedTheBuyers = '”بھیج دیا“ دبانے پر خریداروں کو بتا دیا جاتا ہے کہ ان کا پارسل راستے میں ہے۔'
+export const markShipped = (toShip: number): string => `${count(toShip)} ${toShip === 1 ? 'بھیج دیا' : 'بھیج دیے'}`
+export const markedShippedTheBuyers = 'بھیجنے کا نشان لگتے ہی خریداروں کو بتا دیا جاتا ہے کہ ان کا پارسل راستے میں ہے۔'
 export const courierFile = 'کوریئر کی فائل'
 export const whoBringsYourParcels = 'آپ کے پارسل کون پہنچاتا ہے؟'
 export const eachCourierHasIts = 'ہر کوریئر کی اپنی فائل ہوتی ہے۔ دوسرے کوریئر بعد میں بھی ڈالے جا سکتے ہیں۔'
 export const failedToMakeTheFile = 'فائل نہیں بن سکی'
-export const toMend = (wrong: number): string => `${count(wrong)} آرڈر ٹھیک کرنے ہیں`
+export const toMend = (wrong: number): string => `${count(wrong)} آرڈر ٹھیک ${wrong === 1 ? 'کرنا ہے' : 'کرنے ہیں'}`
 export const downloadFileOf = (listed: number): string => `${count(listed)} کی فائل ڈاؤن لوڈ کریں`
 export const forCourier = '{courier} کے لیے'
 export const leftOutOnlyConfirmed = (leftOut: number): string =>
-  `${count(leftOut)} آرڈر شامل نہیں: کوریئر کو صرف وہ کنفرم آرڈر جاتے ہیں جو پہنچانے ہیں۔`
+  `${count(leftOut)} آرڈر شامل نہیں: کوریئر کو صرف وہ کنفرم آرڈر جاتے ہیں جن کی ڈیلیوری ہے۔`
 export const orderCount = (total: number): string => `${count(total)} آرڈر`
 export const alsoOfAnEarlierFile = (filed: number): string => `پہلے کی فائل کے ${count(filed)} آرڈر بھی`
 export const theyMayBeWith = 'شاید وہ پہلے ہی کوریئر کے پاس ہوں۔'
 export const rowsOfTheFile = 'فائل کی لائنیں'
 export const fileFor = (name: string): string => `\u2068${name}\u2069 کی فائل`
 export const couriersChangeTheirSheets =
-  'کوریئر اپنی شیٹ بدلتے رہتے ہیں۔ اپنے پورٹل کی شیٹ سے خانوں کے نام ایک بار کاپی کر لیں۔'
+  'کوریئر اپنی شیٹ بدلتے رہتے ہیں۔ اپنے پورٹل کی شیٹ سے کالموں کے نام ایک بار کاپی کر لیں۔'
 export const saveCourier = 'کوریئر محفوظ کریں'
 export const failedToSaveTheCourier = 'کوریئر محفوظ نہیں ہو سکا'
-export const pageThatFollowsAParcel = 'پارسل دیکھنے کا صفحہ'
+export const pageThatFollowsAParcel = 'پارسل ٹریک کرنے کا صفحہ'
 export const withNumberWhereThe = 'جہاں ٹریکنگ نمبر آتا ہے وہاں {number} لکھیں۔ خالی ہو تو خریدار کو صرف نمبر ملتا ہے۔'
-export const usualWeightInGrams = 'عام وزن، گرام میں'
+export const usualWeightInGrams = 'عام طور پر وزن، گرام میں'
 export const citiesHaveNumbers = 'شہروں کے نمبر ہیں'
-export const youTypeEachCitys = 'ہر شہر کا نمبر ایک بار لکھنا ہو گا، پھر یاد رہے گا۔'
+export const youTypeEachCitys = 'ہر شہر کا نمبر ایک بار لکھنا ہوگا، پھر یاد رہے گا۔'
 export const noCommasInTheText = 'لکھائی میں کوما نہ ہو'
 export const forSheetsThatStop = 'ان شیٹوں کے لیے جو کوما پر رک جاتی ہیں۔'
-export const columnsFromLeftToRight = 'خانے، بائیں سے دائیں'
-export const titleOfColumn = (index: number): string => `خانہ ${index} کا نام`
-export const removeColumn = (index: number): string => `خانہ ${index} ہٹائیں`
-export const contentOfColumn = (index: number): string => `خانہ ${index} میں کیا آئے`
-export const textOfColumn = (index: number): string => `خانہ ${index} کی لکھائی`
-export const addColumn = 'خانہ ڈالیں'
+export const columnsFromLeftToRight = 'کالم، بائیں سے دائیں'
+export const titleOfColumn = (index: number): string => `کالم ${index} کا نام`
+export const removeColumn = (index: number): string => `کالم ${index} ہٹائیں`
+export const contentOfColumn = (index: number): string => `کالم ${index} میں کیا آئے`
+export const textOfColumn = (index: number): string => `کالم ${index} کی لکھائی`
+export const addColumn = 'کالم ڈالیں'
 export const remove = (name: string): string => `\u2068${name}\u2069 ہٹائیں`
 export const couriersAndFiles = 'کوریئر اور فائلیں'
 export const yourCouriers = 'آپ کے کوریئر'
 export const columnsAndWeight = (columns: number, grams: number): string =>
-  `${count(columns)} ${columns === 1 ? 'خانہ' : 'خانے'} · فی پارسل ${count(grams)} گرام`
+  `${count(columns)} کالم · فی پارسل ${count(grams)} گرام`
 export const change = (name: string): string => `\u2068${name}\u2069 بدلیں`
 export const addACourier = 'کوریئر ڈالیں:'
 export const latestFiles = 'تازہ فائلیں'
@@ -102,7 +102,7 @@ export const forOrdersThatStand = 'ان آرڈرز کے لیے جو کوریئر
 export const asInTheFile = 'جو فائل میں ہے'
 export const withANumber = (ids: number): string => `${count(ids)} آرڈر کا نمبر ملا`
 export const noCourier = 'کوریئر کے بغیر'
-export const sentInTheWeekOf = 'جس ہفتے بھیجے'
+export const sentInTheWeekOf = 'جس ہفتے میں بھیجے'
 export const toCome = 'آنے ہیں'
 export const came = 'آ گئے'
 export const cameBack = 'واپس آئے'
@@ -111,11 +111,11 @@ export const cashOfYourParcels = 'آپ کے پارسلوں کے پیسے'
 export const byCourierForThe = (weeks: number): string => `کوریئر کے حساب سے، پچھلے ${count(weeks)} ہفتے۔`
 export const print = 'پرنٹ کریں'
 export const downloadAsCsv = 'CSV ڈاؤن لوڈ کریں'
-export const ordersThatAreMarked = 'جن آرڈرز پر ”بھیج دیا“ لگے گا ان کا حساب یہاں آئے گا۔'
+export const ordersThatAreMarked = 'جن آرڈرز پر «بھیج دیا» لگے گا ان کا حساب یہاں آئے گا۔'
 export const nothingSentYet = 'ابھی کچھ نہیں بھیجا گیا'
 export const failedToLoadTheSums = 'حساب نہیں آ سکا'
 export const uploadTheFile =
-  '{file} کوریئر کی سائٹ پر اپ لوڈ کریں۔ جب وہاں سے ٹریکنگ نمبر ملیں تو آرڈرز کے اوپر والے مینیو میں ”ٹریکنگ نمبر“ کھول کر پیسٹ کر دیں۔'
+  '{file} کوریئر کی سائٹ پر اپ لوڈ کریں۔ جب وہاں سے ٹریکنگ نمبر ملیں تو آرڈرز کے اوپر والے مینیو میں «ٹریکنگ نمبر» کھول کر پیسٹ کر دیں۔'
 export const numberOfCityAt = (city: string, courier: string): string =>
   `\u2068${courier}\u2069 میں \u2068${city}\u2069 کا نمبر`
 export const cityAsWritten = (city: string, courier: string): string =>

@@ -20,7 +20,7 @@ export const failedToLoadTheCustomer = 'گاہک کی معلومات نہیں آ
 export const eraseThisCustomer = 'یہ گاہک مٹانا ہے؟'
 export const erase = 'مٹائیں'
 export const namePhoneAddressAnd =
-  'آپ کی دکان کے سارے آرڈرز سے ان کا نام، فون، پتا اور نوٹ مٹ جائیں گے، اور بلاک بھی ہٹ جائے گا۔ آپ کے حساب ویسے ہی رہیں گے۔ یہ واپس نہیں ہو سکتا۔'
+  'آپ کی دکان کے سارے آرڈرز سے ان کا نام، فون، پتا اور نوٹ مٹ جائیں گے، اور بلاک بھی ہٹ جائے گا۔ آپ کا حساب ویسا ہی رہے گا۔ مٹنے کے بعد کچھ واپس نہیں آتا۔'
 export const failedToEraseTheCustomer = 'گاہک نہیں مٹ سکا'
 export const customers = 'گاہک'
 export const orderCount = (total: number): string => `${count(total)} آرڈر`
@@ -39,5 +39,5 @@ export const pagesOfCustomers = 'گاہکوں کے صفحے'
 export const customersOnFree = (total: number): string =>
   `${count(total)} گاہک۔ پریمیم پلان میں ان کی فائل (CSV) ڈاؤن لوڈ ہو سکتی ہے۔`
 export const alsoOrderedAs = 'ان ناموں سے بھی آرڈر کیا: {names}'
-export const lastOrderedOn = 'آخری {day}'
-export const nothingMatches = '”{search}“ سے کچھ نہیں ملا۔ نام یا فون نمبر کا کوئی حصہ لکھ کر دیکھیں۔'
+export const lastOrderedOn = 'آخری بار {day}'
+export const nothingMatches = '«{search}» سے کچھ نہیں ملا۔ نام یا فون نمبر کا کوئی حصہ لکھ کر دیکھیں۔'

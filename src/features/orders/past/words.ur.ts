@@ -3,6 +3,6 @@
 import { count } from '#src/lib/numbers.ts'
 
 export const blocked = 'بلاک'
-export const delivered = (orders: number): string => `${count(orders)} پہنچے`
-export const returned = (orders: number): string => `${count(orders)} واپس آئے`
+export const delivered = (orders: number): string => `${count(orders)} ${orders === 1 ? 'پہنچا' : 'پہنچے'}`
+export const returned = (orders: number): string => `${count(orders)} ${orders === 1 ? 'واپس آیا' : 'واپس آئے'}`
 export const cancelled = (orders: number): string => `${count(orders)} کینسل`

@@ -3,7 +3,7 @@
 export const a4OneEach = 'A4، ہر صفحے پر ایک'
 export const aPackingSlipWithPrices = 'قیمتوں والی پرچی'
 export const a4FourLabels = 'A4، چار لیبل'
-export const toCutOrFor = 'کاٹنے کے لیے، یا اسٹیکر شیٹ پر'
+export const toCutOrFor = 'کاٹنے کے لیے، یا سٹیکر شیٹ پر'
 export const forALabelPrinter = 'لیبل پرنٹر کے لیے'
 export const mmRoll80 = '80 ملی میٹر رول'
 export const forAReceiptPrinter = 'رسید والے پرنٹر کے لیے'

@@ -25,9 +25,9 @@ export const stockAtMost = (most: number, stock: number): string =>
 export const stockChangedMeanwhile = (stock: number): string => `اس دوران سٹاک ${count(stock)} ہو گیا۔ دوبارہ لکھیں۔`
 export const stockUpdatedTo = (stock: number): string => `سٹاک اب ${count(stock)} ہے`
 export const failedToUpdateStock = 'سٹاک نہیں بدل سکا'
-export const oneLessOf = (name: string): string => `${name} ایک کم`
+export const oneLessOf = (name: string): string => `${name}: ایک کم`
 export const stockOf = (name: string): string => `${name} کا سٹاک`
-export const oneMoreOf = (name: string): string => `${name} ایک اور`
+export const oneMoreOf = (name: string): string => `${name}: ایک اور`
 export const stockSaved = 'سٹاک محفوظ ہو گیا'
 export const stock = 'سٹاک'
 export const saveStock = 'سٹاک محفوظ کریں'
@@ -53,10 +53,10 @@ export const showsAt = (moment: string): string => `${moment} کو دِکھے گ
 export const hidden = 'چھپی ہوئی'
 export const copiedItIsHidden = 'کاپی ہو گئی۔ جب تک آپ نہ دکھائیں، چھپی رہے گی۔'
 export const failedToCopy = 'پراڈکٹ کاپی نہیں ہو سکی'
-export const hiddenFromYourShop = 'دکان سے چھپا دی'
+export const hiddenFromYourShop = 'دکان سے چھپا دی گئی'
 export const backInYourShop = 'دوبارہ دکان میں ہے'
-export const standsFirst = 'دکان میں سب سے پہلے ہے'
-export const standsWithOthers = 'باقی پراڈکٹس کے ساتھ ہے'
+export const standsFirst = 'اب دکان میں سب سے پہلے ہے'
+export const standsWithOthers = 'اب باقی پراڈکٹس کے ساتھ ہے'
 export const failedToUpdate = 'پراڈکٹ نہیں بدل سکی'
 export const addedWithProduct = 'پراڈکٹ کے ساتھ آیا'
 export const setByShop = 'دکان نے لکھا'
@@ -74,4 +74,4 @@ export const showOnDay = 'کسی دن دکھائیں'
 export const hideUntilThen = 'تب تک چھپائیں'
 export const dayAndTime = 'دن اور وقت'
 export const shopHidesIt = 'تب تک یہ دکان میں چھپی رہے گی، پھر ایک منٹ کے اندر دِکھنے لگے گی۔'
-export const chooseTimeToCome = 'آنے والا وقت چنیں۔'
+export const chooseTimeToCome = 'ایسا وقت چنیں جو ابھی آنا ہے۔'

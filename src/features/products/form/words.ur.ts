@@ -9,9 +9,9 @@ export const processing = 'تیار ہو رہی ہے…'
 export const image = 'تصویر'
 export const sortImage = (place: number): string => `تصویر ${place} آگے پیچھے کریں`
 export const chosenNumber = (place: number): string => `چنی ہوئی، نمبر ${place}`
-export const mainImage = 'بڑی تصویر'
-export const makeMain = 'بڑی تصویر بنائیں'
-export const makeMainImage = (place: number): string => `بڑی تصویر بنائیں: تصویر ${place}`
+export const mainImage = 'مین تصویر'
+export const makeMain = 'مین تصویر بنائیں'
+export const makeMainImage = (place: number): string => `مین تصویر بنائیں: تصویر ${place}`
 export const replaceImage = (place: number): string => `تصویر ${place} بدلیں`
 export const removeImage = (place: number): string => `تصویر ${place} ہٹائیں`
 export const anotherFileForImage = (place: number): string => `تصویر ${place} کی جگہ دوسری فائل`
@@ -27,17 +27,17 @@ export const takePhoto = 'تصویر کھینچیں'
 export const chooseImages = 'تصویریں چنیں'
 export const makingImagesSmall = 'تصویریں بھیجنے کے لیے چھوٹی ہو رہی ہیں…'
 export const chooseImagesAgain = 'تصویریں دوبارہ چنیں: صرف لکھا ہوا محفوظ رہ سکا۔'
-export const firstImageIsMain = 'پہلی تصویر ہی بڑی تصویر ہے۔ ترتیب بدلنے کے لیے کھینچیں۔'
+export const firstImageIsMain = 'پہلی تصویر ہی مین تصویر ہے۔ ترتیب بدلنے کے لیے کھینچیں۔'
 export const priceBeforeIn = (currency: string): string => `پہلے والی قیمت، \u2068${currency}\u2069 میں`
 export const crossedOutBesidePrice = 'قیمت کے ساتھ کٹی ہوئی دِکھے گی۔ سیل ختم کرنے کے لیے خالی چھوڑ دیں۔'
-export const suggestDescription = 'تفصیل خود لکھوائیں'
+export const suggestDescription = 'تفصیل کا مشورہ لیں'
 export const productName = 'پراڈکٹ کا نام'
 export const description = 'تفصیل'
 export const whatToDescribe = 'کس چیز کی بنی ہے، سائز، رنگ، ڈبے میں کیا ہے۔'
 export const priceIn = (currency: string): string => `قیمت، \u2068${currency}\u2069 میں`
 export const inStock = 'سٹاک میں'
 export const addPriceBefore = 'سیل لگی ہے؟ پہلے والی قیمت لکھیں'
-export const buyersFilterByIt = 'خریدار اس سے چیزیں ڈھونڈتے ہیں۔ کوئی چنیں یا اپنی لکھیں۔'
+export const buyersFilterByIt = 'خریدار کیٹیگری سے چیزیں ڈھونڈتے ہیں۔ کوئی چنیں یا اپنی لکھیں۔'
 export const featured = 'سب سے پہلے'
 export const listedFirst = 'باقی پراڈکٹس سے پہلے دِکھے گی۔'
 export const sent = 'کتنا جا چکا'

@@ -17,7 +17,7 @@ export const importFromCsv = 'CSV سے لائیں'
 export const ofProducts = (products: number, total: number): string =>
   `${count(total)} میں سے ${count(products)} پراڈکٹس`
 export const loadMore = 'اور دیکھیں'
-export const free = 'مفت'
+export const free = 'مفت پلان'
 export const productsUsed = (plan: string, used: string): string => `${plan}: \u2068${used}\u2069 پراڈکٹس`
 export const allProducts = 'سب پراڈکٹس'
 export const addProduct = 'پراڈکٹ ڈالیں'

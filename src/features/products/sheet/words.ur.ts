@@ -23,8 +23,8 @@ export const none = 'کچھ نہیں'
 export const andMore = (cells: number): string => `اور ${count(cells)} مزید`
 export const whatChanges = 'کیا بدلے گا'
 export const noTitle = 'نام نہیں'
-export const rowNumber = (row: number): string => `سطر ${row}`
-export const ofRow = (row: number, note: string): string => `سطر ${row}: ${note}`
+export const rowNumber = (row: number): string => `لائن ${row}`
+export const ofRow = (row: number, note: string): string => `لائن ${row}: ${note}`
 export const andOthers = (products: number): string => `اور ${count(products)} مزید`
 export const productsAdded = (products: number): string =>
   products === 1 ? '1 پراڈکٹ شامل ہوئی' : `${count(products)} پراڈکٹس شامل ہوئیں`
@@ -46,13 +46,13 @@ export const addOrChangeMany =
 export const chooseCsvFile = 'CSV فائل چنیں'
 export const downloadYourProducts = 'اپنی پراڈکٹس ڈاؤن لوڈ کریں'
 export const howToChangeFile =
-  'اس فائل میں سارے خانے ہیں۔ قیمت یا سٹاک بدلیں، نئی پراڈکٹس کی سطریں ڈالیں، اور فائل دوبارہ لائیں۔ فائل سے مٹائی ہوئی سطریں دکان میں رہتی ہیں۔'
+  'اس فائل میں سارے کالم ہیں۔ قیمت یا سٹاک بدلیں، نئی پراڈکٹس کی لائنیں ڈالیں، اور فائل دوبارہ لائیں۔ فائل سے مٹائی ہوئی لائنیں دکان میں رہتی ہیں۔'
 export const addAndChange = 'ڈالیں اور بدلیں'
 export const changeOnly = 'صرف بدلیں'
 export const setStockFromFile = 'سٹاک بھی فائل سے لیں'
 export const turnOffIfSold = 'ڈاؤن لوڈ کے بعد کچھ بکا ہو تو اسے بند رکھیں۔'
 export const letters = 'حروف'
-export const areNamesReadable = 'کیا نیچے نام پڑھے جاتے ہیں؟ نہیں تو دوسرا چنیں۔'
+export const areNamesReadable = 'کیا نیچے والے نام ٹھیک پڑھے جا رہے ہیں؟ نہیں تو دوسرا چنیں۔'
 export const urduAndArabic = 'اردو اور عربی (1256)'
 export const englishAndEuropean = 'انگریزی اور یورپی (1252)'
 export const toMend = (products: number): string =>
@@ -62,8 +62,8 @@ export const countNew = (products: number): string => `${count(products)} نئی
 export const countChanged = (products: number): string => `${count(products)} بدلیں گی`
 export const countAsTheyAre = (products: number): string => `${count(products)} ویسی ہی`
 export const countLeftOut = (products: number): string => `${count(products)} چھوڑ دیں`
-export const columnsLeftOut = 'یہ خانے چھوڑ دیے: {columns}'
-export const zipTooLarge = 'زِپ زیادہ سے زیادہ 150 MB کی ہو۔ اسے دو تین حصوں میں کریں۔'
+export const columnsLeftOut = 'یہ کالم چھوڑ دیے: {columns}'
+export const zipTooLarge = 'زِپ زیادہ سے زیادہ 150 MB کی ہو۔ اسے دو تین حصوں میں بانٹیں۔'
 export const chooseZipWith = (images: number): string =>
   `${count(images)} ${images === 1 ? 'تصویر' : 'تصویروں'} والی زِپ چنیں`
 export const imagesOfSent = (done: number, all: number): string =>

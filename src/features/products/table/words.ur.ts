@@ -8,15 +8,15 @@ export const unitsInStock = (stock: number): string => `${count(stock)} ${stock 
 export const priceOf = (name: string): string => `${name} کی قیمت`
 export const stockOf = (name: string): string => `${name} کا سٹاک`
 export const saveAtMost = (products: number): string =>
-  `ایک بار میں زیادہ سے زیادہ ${count(products)} پراڈکٹس محفوظ ہوتی ہیں۔ کچھ واپس کر کے محفوظ کریں، پھر وہ دوبارہ لکھیں۔`
+  `ایک بار میں زیادہ سے زیادہ ${count(products)} پراڈکٹس محفوظ ہوتی ہیں۔ کچھ کو پہلے جیسا کر کے محفوظ کریں، پھر وہ دوبارہ لکھیں۔`
 export const rowsSaved = (rows: number): string =>
-  rows === 1 ? '1 سطر محفوظ ہو گئی' : `${count(rows)} سطریں محفوظ ہو گئیں`
+  rows === 1 ? '1 لائن محفوظ ہو گئی' : `${count(rows)} لائنیں محفوظ ہو گئیں`
 export const pricesAndStock = 'قیمتیں اور سٹاک'
 export const priceMoved = '{name}: قیمت {before} تھی، اب {now} ہے۔'
 export const stockMoved = '{name}: سٹاک {before} تھا، اب {now} ہے۔'
 export const andOthers = (rows: number): string => `اور ${count(rows)} مزید۔`
 export const saveAgainToSet = 'جو آپ نے لکھا وہی رکھنا ہے تو دوبارہ محفوظ کریں۔'
-export const saveRows = (rows: number): string => `${count(rows)} ${rows === 1 ? 'سطر' : 'سطریں'} محفوظ کریں`
+export const saveRows = (rows: number): string => `${count(rows)} ${rows === 1 ? 'لائن' : 'لائنیں'} محفوظ کریں`
 export const findInTable = 'فہرست میں تلاش کریں'
 export const find = 'تلاش'
 export const priceIn = (currency: string): string => `قیمت، \u2068${currency}\u2069`

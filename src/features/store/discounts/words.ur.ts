@@ -16,9 +16,9 @@ export const timesABuyer = (times: number): string => `ہر خریدار ${times
 export const used = (uses: number): string => `${count(uses)} بار لگا`
 export const usedOf = (uses: number, limit: number): string => `${count(limit)} میں سے ${uses} بار لگا`
 export const forAllProducts = 'سب پراڈکٹس کے لیے'
-export const forChosen = (total: number): string => `${total} چنے ہوؤں کے لیے`
+export const forChosen = (total: number): string => `چنی ہوئی ${total} کے لیے`
 export const categories = 'کیٹیگریز'
-export const uses = 'کہاں کہاں لگا'
+export const uses = 'کس کس آرڈر پر لگا'
 export const copyLink = 'لنک کاپی کریں'
 export const linkCopied = 'لنک کاپی ہو گیا'
 export const copyLinkWithCode = 'کوڈ والا لنک کاپی کریں'
@@ -29,7 +29,7 @@ export const newDiscountCode = 'نیا ڈسکاؤنٹ کوڈ'
 export const buyersTypeOrFollowLink = 'خریدار یہ آرڈر کے فارم میں لکھتے ہیں، یا کوڈ والے لنک سے آتے ہیں۔'
 export const saveCode = 'کوڈ محفوظ کریں'
 export const lettersAndDigits = 'انگریزی کے 3 سے 20 حروف اور ہندسے، جیسے «EID10»۔'
-export const whatItTakesOff = 'کیا کم ہو گا'
+export const whatItTakesOff = 'کیا کم ہوگا'
 export const percentOffLabel = 'کتنے فیصد کم'
 export const offIn = (unit: string): string => `کتنا کم (\u2068${unit}\u2069)`
 export const ordersFrom = (unit: string): string => `کم از کم آرڈر (\u2068${unit}\u2069)`
@@ -44,7 +44,8 @@ export const buyersCannotTakeIt = 'خریدار اسے اب نہیں لگا سک
 export const remove = (code: string): string => `\u2068${code}\u2069 ہٹائیں؟`
 export const failedToRemoveTheCode = 'کوڈ نہیں ہٹ سکا'
 export const discountCodes = 'ڈسکاؤنٹ کوڈ'
-export const thankBuyersOrBringNew = 'پرانے خریداروں کا شکریہ کریں، یا نئے لائیں: کچھ فیصد، کوئی رقم، یا ڈیلیوری مفت۔'
+export const thankBuyersOrBringNew =
+  'پرانے خریداروں کا شکریہ ادا کریں، یا نئے لائیں: کچھ فیصد، کوئی رقم، یا ڈیلیوری مفت۔'
 export const premiumHasMoreCodes = 'پریمیم میں ایک سے زیادہ کوڈ بنتے ہیں۔'
 export const addCode = 'کوڈ بنائیں'
 export const failedToFetchDiscountCodes = 'ڈسکاؤنٹ کوڈ نہیں آ سکے'
@@ -65,7 +66,7 @@ export const endThisSale = 'یہ سیل ختم کریں'
 export const productsCostAsBefore = 'پراڈکٹس کی قیمت فوراً پہلے جیسی ہو جائے گی۔ جو آرڈر ہو چکے، ان کی قیمت وہی رہے گی۔'
 export const endThisSaleQuestion = 'یہ سیل ختم کریں؟'
 export const endSale = 'سیل ختم کریں'
-export const planned = 'بعد میں'
+export const planned = 'ابھی شروع نہیں'
 export const running = 'چل رہی ہے'
 export const reduceForSomeDays =
   'کچھ دنوں کے لیے ہر چیز یا کچھ پراڈکٹس کی قیمت کم کریں۔ نئی قیمت کے ساتھ پرانی بھی نظر آتی ہے۔'

@@ -6,7 +6,7 @@ export const buyADomainFirst =
   'پہلے ڈومین خریدیں، PKNIC سے، Namecheap سے یا جہاں سے بہتر لگے۔ پھر یہاں بتائیں کہ دکان کا ایڈریس کیا ہو۔'
 export const address = 'ایڈریس'
 export const forExampleAddress = 'جیسے shop.noor.pk'
-export const waitingForTheRecords = 'ریکارڈز کا انتظار ہے'
+export const waitingForTheRecords = 'ریکارڈ کا انتظار ہے'
 export const gettingTheCertificate = 'سرٹیفکیٹ لیا جا رہا ہے'
 export const yourShopIsHere = 'آپ کی دکان یہاں ہے'
 export const doesNotWork = 'نہیں چل رہا'

@@ -28,8 +28,7 @@ export const removeOption = (name: string, pieces: number): string =>
   `\u2068${name}\u2069 ہٹانا ہے؟ ہر قسم کا سٹاک مٹ جائے گا، کُل ${count(pieces)} عدد۔`
 export const removeValue = (label: string, pieces: number): string =>
   `\u2068${label}\u2069 ہٹانا ہے؟ ${count(pieces)} عدد پھر نہیں بکیں گے۔`
-export const openOrdersKeepTheirs = (pieces: number): string =>
-  `جو آرڈر ابھی چل رہے ہیں، اُن کے ${count(pieces)} عدد اُنہی کے رہیں گے۔`
+export const openOrdersKeepTheirs = (pieces: number): string => `چلتے آرڈرز کے ${count(pieces)} عدد اُنہی کے رہیں گے۔`
 export const keepIt = 'رہنے دیں'
 export const addTo = (name: string): string => `${name} میں ڈالیں`
 export const addAnother = 'ایک اور ڈالیں'
@@ -38,7 +37,7 @@ export const price = 'قیمت'
 export const priceOf = (label: string): string => `${label} کی قیمت`
 export const before = 'پہلے'
 export const beforeOf = (label: string): string => `${label} کی پہلے والی قیمت`
-export const samePriceForAll = 'سب کی ایک ہی قیمت'
+export const samePriceForAll = 'سب کی ایک قیمت'
 export const forSale = 'کیا بیچنا ہے'
 export const inStock = 'سٹاک'
 export const same = 'وہی'
