@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
+import { isWordOf, nodesOf, withEdits } from './edit-code.ts'
 import { URDU } from './storefront-copies.ts'
 
 /** The import of an area's words, under the name it gives them. */
@@ -13,30 +14,7 @@ const inStorefront = /\/src\/(storefront\/.*\.tsx?(\?ur)?|contract\/.*\?(storefr
 
 const contract = new URL('../../src/contract/', import.meta.url)
 
-interface Node {
-  type: string
-  start: number
-  end: number
-  name?: string
-  callee?: Node
-  object?: Node
-  property?: Node
-  arguments?: Node[]
-  params?: Node[]
-  body?: Node
-}
 type Parse = (code: string) => unknown
-
-/** Returns a node with all below it, parents first. */
-const nodesOf = (node: object): Node[] => [
-  ...('type' in node ? [node as Node] : []),
-  ...Object.values(node).flatMap((child) => (child && typeof child === 'object' ? nodesOf(child) : [])),
-]
-
-const withEdits = (code: string, edits: { start: number; end: number; text: string }[]): string =>
-  edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
 
 /** Returns what a word says with these arguments, as code, if each stands in it once or is a mere name. */
 const said = (word: string, given: { text: string; type: string }[], parse: Parse): string | undefined => {
@@ -60,8 +38,7 @@ const said = (word: string, given: { text: string; type: string }[], parse: Pars
 /** Writes the words of one name into code, last one first: the arguments of an earlier one may hold it. */
 const fill = (code: string, name: string, words: Record<string, unknown>, parse: Parse): string => {
   const nodes = nodesOf(parse(code) as object)
-  const isWord = (node?: Node) => node?.type === 'MemberExpression' && node.object?.name === name
-  const word = nodes.findLast(isWord)
+  const word = nodes.findLast(isWordOf(name))
   if (!word) return code
   const key = word.property?.name ?? ''
   const value = words[key]

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { isWordOf, nodesOf, withEdits } from './edit-code.ts'
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url))
 
@@ -8,20 +9,6 @@ const source = fileURLToPath(new URL('../../src/', import.meta.url))
 const imported = /import \* as (\w+) from '(\.|#src\/\w+|#contract\/[\w-]+)\/words\.ts'\n/g
 
 const inDashboard = /\/src\/(features|ui|lib|shells)\/[^?]+\.tsx?$/
-
-/** Finds the words that code reads from a catalogue: `say.close`. */
-const usesOf = (node: unknown, name: string): { key: string; start: number; end: number }[] => {
-  if (!node || typeof node !== 'object') return []
-  const { type, object, property, start, end } = node as {
-    type?: string
-    object?: { name?: string }
-    property?: { name?: string }
-    start: number
-    end: number
-  }
-  if (type === 'MemberExpression' && object?.name === name) return [{ key: property?.name ?? '', start, end }]
-  return Object.values(node).flatMap((child) => usesOf(child, name))
-}
 
 /**
  * Writes the texts of catalogues where the dashboard uses them: `say.close` becomes `"Close"`. A screen then loads its
@@ -33,19 +20,18 @@ export const wordsInPlace = (language: 'en' | 'ur'): Plugin => ({
   enforce: 'pre',
   async transform(code, id) {
     if (!inDashboard.test(id)) return undefined
-    const edits: { start: number; end: number; text: string }[] = []
-    for (const [, name = '', from = ''] of code.matchAll(imported)) {
-      const folder =
-        from === '.' ? dirname(id) : join(source, from.replace('#src/', '').replace('#contract/', 'contract/'))
+    const catalogues = [...code.matchAll(imported)]
+    if (catalogues.length === 0) return undefined
+    const nodes = nodesOf(this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }))
+    const edits = []
+    for (const [, name = '', from = ''] of catalogues) {
+      const folder = from === '.' ? dirname(id) : join(source, from.replace(/#(src\/)?/, ''))
       const words: Record<string, unknown> = await import(`${folder}/words${language === 'ur' ? '.ur' : ''}.ts`)
-      for (const { key, start, end } of usesOf(this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }), name)) {
-        if (typeof words[key] === 'string') edits.push({ start, end, text: JSON.stringify(words[key]) })
+      for (const { property, start, end } of nodes.filter(isWordOf(name))) {
+        const word = words[property?.name ?? '']
+        if (typeof word === 'string') edits.push({ start, end, text: JSON.stringify(word) })
       }
     }
-    if (edits.length === 0) return undefined
-    const filled = edits
-      .toSorted((one, other) => other.start - one.start)
-      .reduce((text, { start, end, text: word }) => text.slice(0, start) + word + text.slice(end), code)
-    return { code: filled, map: null }
+    return edits.length === 0 ? undefined : { code: withEdits(code, edits), map: null }
   },
 })

@@ -1,7 +1,4 @@
 /** Words of the pages of dashboard and sign-in. */
-import type { Language } from '#contract/languages.ts'
-
-export const language: Language = 'en'
 export const dashboard = 'Dashboard · WhatsStore'
 export const dashboardDescription = 'Your store, its products and its orders.'
 export const signIn = 'Sign in · WhatsStore'

@@ -1,7 +1,4 @@
 /** Words of the pages of dashboard and sign-in, in Urdu. To be read by a native speaker. */
-import type { Language } from '#contract/languages.ts'
-
-export const language: Language = 'ur'
 export const dashboard = 'ڈیش بورڈ · WhatsStore'
 export const dashboardDescription = 'آپ کی دکان، اس کی پراڈکٹس اور آرڈر۔'
 export const signIn = 'لاگ اِن · WhatsStore'

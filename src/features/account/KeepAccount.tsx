@@ -7,6 +7,7 @@ import { queryKeys, useMe } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { endSession } from '#src/lib/session/end-session.ts'
+import { language } from '#src/lib/words.ts'
 import { knowUser } from '#src/stores/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -50,7 +51,7 @@ export const KeepAccount = ({ deletionAt }: { deletionAt: string }) => {
       <Card className="flex flex-col gap-6 sm:p-8">
         <div className="flex flex-col gap-1.5">
           <h1 className="text-balance font-semibold text-2xl tracking-tight">{say.accountDeletedInDays(days)}</h1>
-          <p className="text-pretty text-muted">{say.everythingRemovedOn(longDay(deletionAt))}</p>
+          <p className="text-pretty text-muted">{say.everythingRemovedOn(longDay(deletionAt, language))}</p>
         </div>
         <Button wide busy={keep.isPending} icon={<Undo2 aria-hidden="true" />} onClick={() => keep.mutate()}>
           {say.keepMyAccount}

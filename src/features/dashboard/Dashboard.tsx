@@ -1,4 +1,3 @@
-import * as say from './words.ts'
 import '#src/lib/zod-without-eval.ts'
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -24,6 +23,7 @@ import { SessionGate } from './SessionGate.tsx'
 import './updates/typing.ts'
 import { useOwnLanguage } from './use-own-language.ts'
 import { useTab, warmTab } from './use-tab.ts'
+import * as say from './words.ts'
 
 // nuqs then also notices `history.pushState`.
 enableHistorySync()

@@ -2,6 +2,7 @@ import { Hourglass, ShieldCheck } from 'lucide-react'
 import { longDay } from '#contract/long-day.ts'
 import { HOLD_DAYS, type ReferralStats, WITHDRAWAL_MIN, type Withdrawal } from '#contract/referrals/referrals.ts'
 import { points, rupees } from '#src/features/shared/referral-words.ts'
+import { language } from '#src/lib/words.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
@@ -28,7 +29,7 @@ export const WithdrawalCard = ({ stats, open }: { stats: ReferralStats; open: Wi
       <div className="flex flex-col gap-4">
         {stats.withdrawals_frozen_until ? (
           <Notice tone="warning" icon={<ShieldCheck aria-hidden="true" />}>
-            {say.pausedUntil(longDay(stats.withdrawals_frozen_until, say.language))}
+            {say.pausedUntil(longDay(stats.withdrawals_frozen_until, language))}
           </Notice>
         ) : open ? (
           <Notice tone="info" icon={<Hourglass aria-hidden="true" />}>
@@ -44,7 +45,7 @@ export const WithdrawalCard = ({ stats, open }: { stats: ReferralStats; open: Wi
             {stats.held_until
               ? (available > 0 ? say.anotherReadyBy : say.readyBy)(
                   points(stats.held_points),
-                  longDay(stats.held_until, say.language),
+                  longDay(stats.held_until, language),
                 )
               : (available > 0 ? say.anotherReadyAfter : say.readyAfter)(points(stats.held_points), HOLD_DAYS)}
           </p>

@@ -1,8 +1,5 @@
 /** Words of the referrals. */
 
-import type { Language } from '#contract/languages.ts'
-
-export const language: Language = 'en'
 export const yourReferralCode = 'Your referral code'
 export const friendsPayLess = 'Friends who sign up with it pay less for Premium.'
 export const copyCode = 'Copy Code'

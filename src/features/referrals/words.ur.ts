@@ -1,9 +1,7 @@
 /** Words of the referrals, in Urdu. To be read by a native speaker. */
 
-import type { Language } from '#contract/languages.ts'
 import { count } from '#src/lib/numbers.ts'
 
-export const language: Language = 'ur'
 export const yourReferralCode = 'آپ کا ریفرل کوڈ'
 export const friendsPayLess = 'جو دوست اس سے سائن اپ کرے، اُسے پریمیم سستا ملتا ہے۔'
 export const copyCode = 'کوڈ کاپی کریں'

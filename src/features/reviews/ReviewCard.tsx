@@ -2,6 +2,7 @@ import { EyeOff, MessageSquareReply } from 'lucide-react'
 import { useState } from 'react'
 import { longDay } from '#contract/long-day.ts'
 import { ANSWER_MAX, hideReasons, hideWords, type Review } from '#contract/reviews/reviews.ts'
+import { language } from '#src/lib/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -34,7 +35,7 @@ export const ReviewCard = ({ review }: { review: Review }) => {
       </div>
       <p className="text-muted text-sm">
         <bdi className="break-words">{product_name}</bdi> ·{' '}
-        <time dateTime={created_at}>{longDay(created_at, say.language)}</time> ·{' '}
+        <time dateTime={created_at}>{longDay(created_at, language)}</time> ·{' '}
         <a
           href={`?tab=orders&order=${order_id}`}
           className="-my-3 inline-flex min-h-11 items-center font-mono text-accent-text text-xs underline-offset-2 hover:underline"

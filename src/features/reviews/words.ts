@@ -1,9 +1,7 @@
 /** Words of the reviews by buyers. */
 
-import type { Language } from '#contract/languages.ts'
 import { plural } from '#src/lib/plural.ts'
 
-export const language: Language = 'en'
 export const failedToSaveReview = 'Failed to save the review'
 export const of5Stars = (stars: number): string => `${stars} of 5 stars`
 export const aBuyer = 'A buyer'

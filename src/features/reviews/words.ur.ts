@@ -1,9 +1,7 @@
 /** Words of the reviews by buyers, in Urdu. To be read by a native speaker. */
 
-import type { Language } from '#contract/languages.ts'
 import { count } from '#src/lib/numbers.ts'
 
-export const language: Language = 'ur'
 export const failedToSaveReview = 'تبدیلی محفوظ نہیں ہو سکی'
 export const of5Stars = (stars: number): string => `5 میں سے ${stars} ${stars === 1 ? 'ستارہ' : 'ستارے'}`
 export const aBuyer = 'ایک خریدار'

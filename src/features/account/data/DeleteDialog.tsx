@@ -6,6 +6,7 @@ import { longDay } from '#contract/long-day.ts'
 import { BACKUP_DAYS } from '#contract/retention.ts'
 import { call } from '#src/lib/api/api.ts'
 import { clearDrafts } from '#src/lib/drafts/drafts.ts'
+import { language } from '#src/lib/words.ts'
 import { signOut } from '#src/stores/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Filled } from '#src/ui/Filled.tsx'
@@ -17,7 +18,7 @@ import { CodeField, PasswordAgain } from '../AccountFields.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import * as say from './words.ts'
 
-const lastDay = () => longDay(Date.now() + DELETION_DAYS * 86_400_000)
+const lastDay = () => longDay(Date.now() + DELETION_DAYS * 86_400_000, language)
 
 const Step = ({ icon: Icon, when, text }: { icon: LucideIcon; when: string; text: string }) => (
   <li className="flex gap-3">
