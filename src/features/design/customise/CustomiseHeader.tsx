@@ -19,7 +19,9 @@ export const CustomiseHeader = ({ name, storeSlug, onBack }: CustomiseHeaderProp
       icon={<ArrowLeft aria-hidden="true" />}
       onClick={onBack}
     />
-    <h2 className="min-w-0 flex-1 truncate font-semibold text-lg">{say.customize(name)}</h2>
+    <h2 className="min-w-0 flex-1 line-clamp-2 break-words font-semibold text-lg leading-snug">
+      {say.customize(name)}
+    </h2>
     <LinkButton
       variant="quiet"
       size="small"
