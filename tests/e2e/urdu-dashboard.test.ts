@@ -111,7 +111,7 @@ test('she adds a product in Urdu, and reads there what is wrong', async () => {
   await page.context().addCookies([{ name: 'language', value: 'ur', url: served.origin }])
   await page.goto(`${served.origin}/dashboard?tab=products`)
   await page.getByRole('button', { name: 'پراڈکٹ ڈالیں' }).first().click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'پراڈکٹ ڈالیں' })
   await dialog.getByRole('button', { name: 'پراڈکٹ ڈالیں' }).click()
   await dialog.getByText('پراڈکٹ کا نام لکھیں').waitFor()
   await dialog.getByLabel('پراڈکٹ کا نام').fill('شیشے کی چوڑیاں')
@@ -120,6 +120,8 @@ test('she adds a product in Urdu, and reads there what is wrong', async () => {
   await dialog.getByLabel('کیٹیگری').fill('چوڑیاں')
   await dialog.getByRole('button', { name: 'پراڈکٹ ڈالیں' }).click()
   await dialog.waitFor({ state: 'hidden' })
+  // Her first product: the shop opens.
+  await page.getByRole('dialog', { name: 'آپ کی دکان لائیو ہے' }).waitFor()
   await page.getByText('شیشے کی چوڑیاں').first().waitFor()
   const added = await served.app.deps.db.selectFrom('products').select(['name', 'price']).executeTakeFirstOrThrow()
   expect(added).toEqual({ name: 'شیشے کی چوڑیاں', price: 45_000 })
