@@ -38,6 +38,7 @@ import * as gonePages from './migrations/0034-gone-pages.ts'
 import * as linkedOwnNumber from './migrations/0035-linked-own-number.ts'
 import * as languages from './migrations/0036-languages.ts'
 import * as accountLanguage from './migrations/0037-account-language.ts'
+import * as twoLanguages from './migrations/0038-two-languages.ts'
 
 /** Migrations in order. A released name never changes. */
 const migrations: Record<string, Migration> = {
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '0035-linked-own-number': linkedOwnNumber,
   '0036-languages': languages,
   '0037-account-language': accountLanguage,
+  '0038-two-languages': twoLanguages,
 }
 
 /**

@@ -20,6 +20,7 @@ import { orderOfToken } from '#server/records/orders/order-links.ts'
 import { historyOfOrders, itemsOfOrder } from '#server/records/orders/orders.repo.ts'
 import { paymentsOfOrders } from '#server/records/payments/order-payments.repo.ts'
 import { reviewsBy } from '#server/records/reviews/reviews.repo.ts'
+import { storeIn } from '#server/records/stores/store-in.ts'
 import { liveName } from '#server/records/stores/store-url.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import type { StorePageServer } from './store-pages.ts'
@@ -64,8 +65,9 @@ export const orderPages = (deps: Deps, { stores, nowhere }: OrderPageOptions) =>
     }: { isLate?: boolean; wrong?: WrongForm; status?: ContentfulStatusCode } = {},
   ): Promise<Response> => {
     const order = await orderOfToken(deps, token)
-    const store = order && (await findStoreById(deps.db, order.store_id))
-    const frame = store && (await stores.orderFrame(liveName(store)))
+    const known = order && (await findStoreById(deps.db, order.store_id))
+    const store = known && storeIn(known, order.language)
+    const frame = store && (await stores.orderFrame(liveName(store), store.language))
     if (!frame) return refuse(c)
     // Links of the frame lead to the shop's own domain, where it has one.
     if (store.domain && c.req.method === 'GET' && !isAt(c, store.domain)) {

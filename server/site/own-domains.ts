@@ -38,7 +38,7 @@ Sitemap: https://${host}/sitemap.xml
 `
 
 interface OwnDomainOptions {
-  stores: Pick<StorePageServer, 'page' | 'gone' | 'knows'>
+  stores: Pick<StorePageServer, 'page' | 'gone' | 'knows' | 'onlyInOwn'>
   /** Answers for a shop that is not there. */
   nowhere: (c: Context) => Promise<Response>
 }
@@ -50,7 +50,7 @@ interface OwnDomainOptions {
 export const ownDomains = (deps: Deps, { stores, nowhere }: OwnDomainOptions): MiddlewareHandler => {
   const domainOf = sellersDomain(deps.config)
   const gone = async (c: Context, host: string) =>
-    stores.gone(c, host, (await isGone(deps.db, host, c.req.path)) ? 410 : 404)
+    stores.gone(c, host, c.req.path, (await isGone(deps.db, host, c.req.path)) ? 410 : 404)
   return async (c, next) => {
     const host = domainOf(c.req.header('host'))
     if (!host) return next()
@@ -72,6 +72,10 @@ export const ownDomains = (deps: Deps, { stores, nowhere }: OwnDomainOptions): M
     // One slash at the start: two would lead to another host.
     const inner = /^\/store\/[a-z0-9-]+(?:\/+(.*))?$/.exec(pathname)
     if (inner) return c.redirect(`/${inner[1] ?? ''}${search}`, 301)
-    return (await stores.page(c, host, path)) ?? (await gone(c, host)) ?? nowhere(c)
+    const page = await stores.page(c, host, path)
+    if (page) return page
+    const own = await stores.onlyInOwn(host, path)
+    if (own !== undefined) return c.redirect(`/${own}`, 302)
+    return (await gone(c, host)) ?? nowhere(c)
   }
 }

@@ -142,7 +142,9 @@ export const siteRoutes = (
       return c.redirect(`/store/${moved}/${below(raw, raw.startsWith('/store/') ? 2 : 1)}`, 302)
     }
     const known = !slug.includes('.') && (await stores.knows(slug))
-    const gone = known && (await stores.gone(c, slug, (await isGone(deps.db, slug, path)) ? 410 : 404))
+    const own = known ? await stores.onlyInOwn(slug, path) : undefined
+    if (own !== undefined) return c.redirect(`/store/${slug}/${own}`, 302)
+    const gone = known && (await stores.gone(c, slug, path, (await isGone(deps.db, slug, path)) ? 410 : 404))
     if (gone) return gone
     // Elsewhere nobody may have looked for a store.
     const isStoreAddress = c.req.path.startsWith('/store/')

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
+import type { Language } from '#contract/languages.ts'
 import { FOR_EVERYBODY, noteStandardHeaders } from '#server/http/security-headers.ts'
 import { FilesAway } from '#server/lib/files-away.ts'
 import { keptUntilPurged } from '#server/ports/cdn.ts'
@@ -48,9 +49,27 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const
 
+/** Divides a path below a store into the folder of its second language, empty for the first one, and the rest. */
+export const splitLanguage = (path: string): [folder: string, inner: string] => {
+  const inner = path.replace(/^\/+|\/+$/g, '')
+  const [, folder = '', rest = inner] = /^(en|ur)(?:\/+(.*))?$/.exec(inner) ?? []
+  return folder ? [`${folder}/`, rest === inner ? '' : rest] : ['', inner]
+}
+
 /** Returns the file for a path below a store, or `undefined`. Only files of the publisher can be named. */
 export const pageFile = (path: string): string | undefined => {
-  const inner = path.replace(/^\/+|\/+$/g, '')
+  const [folder, inner] = splitLanguage(path)
+  const file = fileIn(inner)
+  if (folder && file && ONCE.test(file)) return undefined
+  return file && folder + file
+}
+
+const PRODUCT_PAGE = /^(?:\w+\/)?p\//
+
+/** Files that a shop has once, whatever its languages. */
+const ONCE = /^(?:sitemap\.xml|delivery\.json|feeds\/)/
+
+const fileIn = (inner: string): string | undefined => {
   if (inner === '' || inner === 'index.html') return 'index.html'
   if (/^(sitemap\.xml|site\.webmanifest|delivery\.json|feeds\/(meta\.csv|google\.xml))$/.test(inner)) return inner
   if (/^(?:about|reviews|[cprs]\/[a-z0-9-]{1,100})$/.test(inner)) return `${inner}.html`
@@ -109,7 +128,7 @@ export const storePageServer = (
         etag: `"${hash('sha1', body, 'base64url').slice(0, 16)}"`,
         ...(encoding ? { 'content-encoding': encoding } : {}),
         // Not for a 404: its page may exist before the CDN is purged.
-        ...(purged && name !== GONE_FILE ? keptUntilPurged(version.storeId) : {}),
+        ...(purged && !name.endsWith(GONE_FILE) ? keptUntilPurged(version.storeId) : {}),
       },
     }
     cache.set(key, file)
@@ -163,7 +182,7 @@ export const storePageServer = (
   const page = async (c: Context, slug: string, path: string): Promise<Response | undefined> => {
     const file = pageFile(path)
     const variant = askedVariant(c.req.url, c.req.header('user-agent'))
-    if (!variant || !file?.startsWith('p/')) return answer(c, await find(c, slug, file))
+    if (!variant || !file || !PRODUCT_PAGE.test(file)) return answer(c, await find(c, slug, file))
     const version = await pages.shown(slug)
     const found = version && (await read(version, file, '', ''))
     if (!found) return undefined
@@ -177,25 +196,44 @@ export const storePageServer = (
 
   const landing = async (c: Context, slug: string) => answer(c, await find(c, slug, LANDING_FILE))
 
-  const gone = async (c: Context, slug: string, status: 404 | 410 = 404): Promise<Response | undefined> => {
-    const found = await find(c, slug, GONE_FILE)
+  const gone = async (
+    c: Context,
+    slug: string,
+    path: string,
+    status: 404 | 410 = 404,
+  ): Promise<Response | undefined> => {
+    const [folder] = splitLanguage(path)
+    const found = (folder && (await find(c, slug, folder + GONE_FILE))) || (await find(c, slug, GONE_FILE))
     if (!found) return undefined
     // Leaves the ETag out, so that nobody keeps this page when the product returns.
     const { etag: _etag, ...headers } = found.headers
     return new Response(c.req.method === 'HEAD' ? null : found.body, { status, headers })
   }
 
-  /** Returns the frame of a store's private pages, `undefined` where it has none. */
-  const orderFrame = async (slug: string): Promise<string | undefined> => {
+  /** Returns the frame of a store's private pages in a language of its own, `undefined` where it has none. */
+  const orderFrame = async (slug: string, language: Language): Promise<string | undefined> => {
     const version = await pages.shown(slug)
-    const found = version && (await read(version, ORDER_FILE, '', ''))
+    const inSecond = version && (await read(version, `${language}/${ORDER_FILE}`, '', ''))
+    const found = inSecond ?? (version && (await read(version, ORDER_FILE, '', '')))
     return found && new TextDecoder().decode(found.body)
+  }
+
+  /**
+   * Returns the path of a page in the store's own language, asked for in a second one that the store does not have or
+   * no longer has. `undefined` for any other path.
+   */
+  const onlyInOwn = async (slug: string, path: string): Promise<string | undefined> => {
+    const [folder, inner] = splitLanguage(path)
+    const version = folder && (await pages.shown(slug))
+    if (!version || (await pages.read(version, `${folder}index.html`, ''))) return undefined
+    const file = fileIn(inner)
+    return file && (await pages.read(version, file, '')) ? inner : undefined
   }
 
   /** Whether an address shows a store. */
   const knows = async (slug: string): Promise<boolean> => (await pages.shown(slug)) !== undefined
 
-  return { page, landing, gone, orderFrame, knows, atHand }
+  return { page, landing, gone, orderFrame, onlyInOwn, knows, atHand }
 }
 
 export type StorePageServer = ReturnType<typeof storePageServer>

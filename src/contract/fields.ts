@@ -12,6 +12,13 @@ export const textField = (message?: string) => z.string(message).overwrite(visib
 export const requiredText = (message: string, max = 200) =>
   textField(message).min(1, message).max(max, `At most ${max} characters`)
 
+/** A text that may stand empty: `null` then. */
+export const emptiableText = (max: number) =>
+  textField('This must be a text')
+    .max(max, `At most ${max} characters`)
+    .transform((text) => text || null)
+    .nullable()
+
 /** Search text. Rejects NUL, which PostgreSQL cannot store. */
 export const searchText = z
   .string()
@@ -57,6 +64,10 @@ export const inventoryField = z
     }
     return number
   })
+
+/** Yes or no, also as text from a form. */
+export const flag = (message: string) =>
+  z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], { error: message })
 
 /** A whole number from `min` to `max`, also as digits from a form. One message for everything else. */
 export const wholeNumber = (message: string, min: number, max: number) =>

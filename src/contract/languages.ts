@@ -3,6 +3,9 @@ export const languages = ['en', 'ur'] as const
 
 export type Language = (typeof languages)[number]
 
+/** The language that a shop in both has beside its own. */
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ur' : 'en')
+
 /** Name of each, in itself. */
 export const languageNames: Record<Language, string> = { en: 'English', ur: 'اردو' }
 

@@ -22,6 +22,9 @@ export const visibleText = (typed: string): string =>
 /** Returns a name on one line, without signs that nobody sees. */
 export const oneLine = (typed: string): string => typed.replace(BREAKS, ' ').replace(UNSEEN, '')
 
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+const NO_LETTER = 'Please use at least one letter or digit'
+
 /** A name that people read: one line with at least one letter or digit. One message for a missing and an empty one. */
 export const nameField = (message: string, max: number) =>
   z
@@ -33,8 +36,23 @@ export const nameField = (message: string, max: number) =>
         .trim()
         .min(1, message)
         .max(max, { error: `At most ${max} characters`, abort: true })
-        .refine((name) => /[\p{L}\p{N}]/u.test(name), 'Please use at least one letter or digit'),
+        .refine((name) => LETTER_OR_DIGIT.test(name), NO_LETTER),
     )
+
+/** A name that may stand empty: `null` then. */
+export const emptiableName = (max: number) =>
+  z
+    .string({ error: 'This must be a text' })
+    .transform(oneLine)
+    .pipe(
+      z
+        .string()
+        .trim()
+        .max(max, `At most ${max} characters`)
+        .refine((name) => name === '' || LETTER_OR_DIGIT.test(name), NO_LETTER),
+    )
+    .transform((name) => name || null)
+    .nullable()
 
 /** Signs that look like a letter of the platform's name, after compatibility decomposition and in lower case. */
 const LOOK_ALIKES: Record<string, string> = {

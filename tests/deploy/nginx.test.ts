@@ -34,7 +34,7 @@ interface Answer {
 
 test('nginx finds the pages that the server finds', () => {
   const patterns = [...SITE.matchAll(/"~(\^\/store\/[^"]+)"/g)].map(([, pattern = '']) => new RegExp(pattern))
-  expect(patterns).toHaveLength(2)
+  expect(patterns).toHaveLength(3)
   for (const path of [
     '',
     'about',
@@ -42,6 +42,12 @@ test('nginx finds the pages that the server finds', () => {
     'c/bangles',
     'p/glass-bangles/',
     'r/glass-bangles',
+    'ur',
+    'ur/',
+    'en/p/glass-bangles/',
+    'ur/about',
+    'ur/ur/',
+    'fr/',
     'nothing',
     'p/',
     'c/a/b',

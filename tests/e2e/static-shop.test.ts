@@ -19,6 +19,8 @@ test('the shop in the archive opens from a folder: every link leads on, and the 
   if (!store) throw new Error('no store')
   await addProduct(app, store, { name: 'Glass bangles', images: [await photo('#0f766e', 900)] })
   await addProduct(app, store, { name: 'Kashmiri shawl', category: 'Shawls' })
+  await app.deps.db.updateTable('stores').set({ both_languages: 1 }).execute()
+  await addProduct(app, store, { name: 'Khussa', name_ur: 'کھسہ' })
   await app.images.idle()
   await app.settled()
   const asked = await app.app.request('/api/auth/export', {
@@ -35,7 +37,15 @@ test('the shop in the archive opens from a folder: every link leads on, and the 
     writeFileSync(join(folder, name), bytes)
   }
   const names = Object.keys(files).filter((name) => name.startsWith('shop/'))
-  expect(names).toEqual(expect.arrayContaining(['shop/index.html', 'shop/p/glass-bangles.html', 'shop/c/shawls.html']))
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'shop/index.html',
+      'shop/p/glass-bangles.html',
+      'shop/c/shawls.html',
+      'shop/ur.html',
+      'shop/ur/p/khussa.html',
+    ]),
+  )
   expect(names.some((name) => /^shop\/media\/.+\.(webp|jpg)$/.test(name))).toBe(true)
 
   const page = await (await openContext(phone)).newPage()

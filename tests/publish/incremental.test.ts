@@ -37,7 +37,7 @@ const edit = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('change'),
       product: some,
-      field: fc.constantFrom('name', 'description', 'price', 'category', 'featured', 'photo'),
+      field: fc.constantFrom('name', 'description', 'price', 'category', 'featured', 'photo', 'urdu'),
       value: some,
     }),
   },
@@ -45,7 +45,11 @@ const edit = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete'), product: some }) },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('store'), field: fc.constantFrom('name', 'bio', 'slug'), value: some }),
+    arbitrary: fc.record({
+      kind: fc.constant('store'),
+      field: fc.constantFrom('name', 'bio', 'slug', 'both'),
+      value: some,
+    }),
   },
   {
     weight: 3,
@@ -102,6 +106,7 @@ const perform = async (app: PublishingApp, storeId: string, prefix: string, chan
         category: { category: pick(categories, change.value) },
         featured: { featured: change.value % 2 === 0 },
         photo: { images: [pick(photos, change.value)] },
+        urdu: { name_ur: change.value > 1 ? pick(names, change.value) : null },
       }
       return changeProduct(deps, store, product.id, values[change.field])
     }
@@ -118,7 +123,9 @@ const perform = async (app: PublishingApp, storeId: string, prefix: string, chan
         store,
         change.field === 'slug'
           ? { custom_slug: `${prefix}-${pick(slugs, change.value)}` }
-          : { [change.field]: `Noor ${change.value}` },
+          : change.field === 'both'
+            ? { both_languages: change.value % 2 === 0 }
+            : { [change.field]: `Noor ${change.value}` },
       )
     case 'layout':
       return saveLayoutConfig(deps, owner, store, { layout: change.layout, customizations: change.values })

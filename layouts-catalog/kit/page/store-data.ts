@@ -8,7 +8,7 @@ export const storeData = (view: PageView): StoreData => {
   return {
     slug: page.store.slug,
     name: page.store.name,
-    path: page.store.path,
+    path: page.store.root ?? page.store.path,
     whatsapp: page.store.whatsapp,
     currency: page.store.currency,
     layoutId: manifest.id,

@@ -5,7 +5,8 @@ import { imageAddress } from './image-address.ts'
 import type { PageView } from './page-view.ts'
 import { returnWindow } from './return-window.ts'
 
-const absolute = (page: StorePage, path: string) => new URL(path, page.canonical).href
+/** Returns the address of a path at the page's host. */
+export const absolute = (page: StorePage, path: string) => new URL(path, page.canonical).href
 
 /** Absolute address of the image a link preview shows: the made one, else the product's or the store's own. */
 export const previewImage = (page: StorePage): string | null => {

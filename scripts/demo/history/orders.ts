@@ -110,6 +110,7 @@ const writeOrder = async (
     buyer_confirmed_at: null,
     source: 'shop' as const,
     edited_at: null,
+    language: null,
     created_at: times[0] ?? '',
     updated_at: times.at(-1) ?? '',
   }

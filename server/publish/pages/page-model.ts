@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { chargesOf, type DeliverySettings } from '#contract/delivery/delivery.ts'
-import type { Language } from '#contract/languages.ts'
+import { type Language, otherLanguage } from '#contract/languages.ts'
 import { longDay } from '#contract/long-day.ts'
 import { advanceWords } from '#contract/order-payments/advance.ts'
 import { normalisePhone } from '#contract/phone.ts'
@@ -21,6 +21,7 @@ import { pageImage } from '#server/modules/catalogue/images/images.service.ts'
 import { pricingOn } from '#server/records/products/prices.ts'
 import type { ProductRow } from '#server/records/products/products.repo.ts'
 import { storeOrigin, storePath } from '#server/records/stores/store-url.ts'
+import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { pageProducts } from './page-products.ts'
 import { pageReviews } from './page-reviews.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -50,15 +51,25 @@ export const GONE_FILE = 'gone.html'
 export const ORDER_FILE = 'order.html'
 
 /**
- * Builds every page of a store as it is at `now`. A model holds only what its page shows, so its hash changes only
- * with that.
+ * Builds every page of a store as it is at `now`, in each of its languages. A model holds only what its page shows, so
+ * its hash changes only with that.
  */
 export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): PageFile[] => {
+  const own = pagesIn(snapshot, site, '')
+  if (!snapshot.store.both_languages) return own
+  const second = otherLanguage(snapshot.store.language)
+  const folder = `${second}/`
+  const pages = pagesIn({ ...snapshot, store: { ...snapshot.store, language: second } }, site, folder)
+  return [...own, ...pages.map(({ file, page }) => ({ file: folder + file, page }))]
+}
+
+/** Builds the pages in the store's language, at `folder` below its address. */
+const pagesIn = (snapshot: Snapshot, site: Site & { now: Date }, folder: string): PageFile[] => {
   const layout = getLayout(snapshot.layout.id)
   const origin = storeOrigin(snapshot.store, site.storesOrigin)
   // Scripts of others never run on the dashboard's origin, where they could read a seller's session.
   const isApart = snapshot.store.domain !== null || site.apiOrigin !== ''
-  const store = pageStore(snapshot, { hasAbout: layout.extraPages.includes('about'), isApart })
+  const store = pageStore(snapshot, { folder, hasAbout: layout.extraPages.includes('about'), isApart })
   const words = shopWords[snapshot.store.language]
   const say = words.stores
   const products = pageProducts(snapshot, store.path, pricingOn(snapshot.store, site.now))
@@ -71,6 +82,7 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
   const base = (path: string, title: string, description: string, subject = 'home') => ({
     path,
     canonical: `${origin}${path}`,
+    ...translationOf(snapshot.store, store, path),
     title,
     description,
     store,
@@ -158,10 +170,27 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
   })
   pages.push({
     file: ORDER_FILE,
-    page: { ...base(store.path, `${say.yourOrder} · ${store.name}`, say.orderStands), kind: 'order' },
+    page: {
+      ...withoutTranslation(base(store.path, `${say.yourOrder} · ${store.name}`, say.orderStands)),
+      kind: 'order',
+    },
   })
   return pages
 }
+
+/** Returns where a page is in the shop's other language. */
+const translationOf = (
+  { language, both_languages }: Pick<StoreRow, 'language' | 'both_languages'>,
+  { path: home, root }: PageStore,
+  path: string,
+): Pick<StorePage, 'translation'> => {
+  if (!both_languages) return {}
+  const other = otherLanguage(language)
+  return { translation: { language: other, path: (root ?? `${home}${other}/`) + path.slice(home.length) } }
+}
+
+/** Private pages are in the language of their order. */
+const withoutTranslation = <Page extends Pick<StorePage, 'translation'>>({ translation: _, ...page }: Page) => page
 
 /**
  * Returns related products: others of the category, filled up to four with the newest that can be bought.
@@ -186,9 +215,10 @@ const card = ({ choice: _, sold: __, ...product }: PageProduct): PageProduct => 
 
 const pageStore = (
   { store, products, collections, images, watermark, takesCodes }: Snapshot,
-  { hasAbout, isApart }: { hasAbout: boolean; isApart: boolean },
+  { folder, hasAbout, isApart }: { folder: string; hasAbout: boolean; isApart: boolean },
 ): PageStore => {
-  const path = storePath(store)
+  const root = storePath(store)
+  const path = root + folder
   const image = (id: string | null) => pageImage(images.find((row) => row.id === id))
   const shownCollections = collectionsShown({ collections, products }, path)
   const cover = image(store.cover_image_id)
@@ -196,10 +226,11 @@ const pageStore = (
   return {
     slug: store.store_slug,
     name: store.name,
-    bio: store.bio,
+    bio: store[`bio_${store.language}`] ?? store.bio,
     ...(store.language !== 'en' && { language: store.language }),
     currency: store.currency,
     path,
+    ...(folder && { root }),
     whatsapp: number,
     phone: formatPhone(store.whatsapp_number, store.country_code),
     instagramUrl: store.instagram_url,

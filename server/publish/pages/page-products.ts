@@ -1,4 +1,5 @@
 import type { ShownPrice } from '#contract/discounts/sale-price.ts'
+import { textsIn } from '#contract/products/other-texts.ts'
 import type { ProductWords } from '#contract/products/saved.ts'
 import { shopWords } from '#contract/shop-words.ts'
 import type { PageImage, PageProduct } from '#contract/stores/store-page.ts'
@@ -21,8 +22,7 @@ export const pageProducts = (
     id: product.id,
     slug: product.slug,
     path: `${storePath}p/${product.slug}/`,
-    name: product.name,
-    description: product.description,
+    ...textsIn(language, product),
     ...shownPrice(productPrice(pricing, product)),
     ...choiceOf(product, { images, pricing, say }),
     category: product.category,

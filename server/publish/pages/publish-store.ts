@@ -85,17 +85,20 @@ const plan = (
   pages: PageFile[],
   snapshot: Pick<Snapshot, 'store' | 'layout' | 'feeds'>,
 ): Planned[] => {
-  const all = [...pages, ...landingPage(pages, site)]
+  const own = pages.filter(({ page }) => page.store.root === undefined)
+  const all = [...pages, ...landingPage(own, site)]
   const files = all.map(
     ({ file, page }): Planned => ({ file, inputs: pageHash(renderer, page), text: () => render(page) }),
   )
-  const [home] = pages
-  if (!home) return files
+  const homes = pages.filter(({ page }) => page.kind === 'home')
   for (const [file, text] of [
     ['sitemap.xml', sitemap(all)],
-    ['site.webmanifest', webManifest(home.page, primaryColor(snapshot))],
+    ...homes.map(({ file, page }) => {
+      const folder = file.slice(0, -'index.html'.length)
+      return [`${folder}site.webmanifest`, webManifest(page, primaryColor(snapshot))] as const
+    }),
     ...(snapshot.store.delivery ? [['delivery.json', JSON.stringify(shownDelivery(snapshot.store))] as const] : []),
-    ...(snapshot.feeds ? feedFiles(pages) : []),
+    ...(snapshot.feeds ? feedFiles(own) : []),
   ] as const) {
     files.push({ file, inputs: inputsHash(renderer, text), text: async () => text })
   }

@@ -2,7 +2,7 @@ import { directionOf } from '#contract/languages.ts'
 import type { PublishedPage } from '#contract/stores/store-page.ts'
 import { imageAddress } from '#layouts/kit/page/image-address.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
-import { GONE_FILE, ORDER_FILE, type PageFile } from './page-model.ts'
+import type { PageFile } from './page-model.ts'
 
 /** Names a product's images, so that search engines show them. */
 const sitemapImages = (page: PublishedPage): string =>
@@ -17,7 +17,7 @@ export const sitemap = (pages: PageFile<PublishedPage>[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${pages
-  .filter(({ file }) => file !== GONE_FILE && file !== ORDER_FILE)
+  .filter(({ page }) => page.kind !== 'gone' && page.kind !== 'order')
   .map(({ page }) => `  <url><loc>${escapeHtml(page.canonical)}</loc>${sitemapImages(page)}</url>`)
   .join('\n')}
 </urlset>

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import type { Currency } from '#contract/money.ts'
 import type { OrderSource } from '#contract/orders/order-revisions.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
@@ -54,6 +55,8 @@ export interface OrdersTable {
   source: Generated<OrderSource>
   /** When the seller last changed what is in it or where it goes. */
   edited_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** Language of the pages it was placed on, where a shop has two; else `null`. */
+  language: ColumnType<Language | null, Language | null | undefined, Language | null>
   created_at: string
   updated_at: string
 }

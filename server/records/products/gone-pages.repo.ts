@@ -25,7 +25,8 @@ export const noteGone = async (trx: Transaction, storeId: string, path: string, 
 
 /** Whether a page of the store that is live under a name was removed. */
 export const isGone = async (db: Db, liveName: string, path: string): Promise<boolean> => {
-  const inner = path.replace(/^\/+|\/+$/g, '')
+  // In either language of the store.
+  const inner = path.replace(/^\/+|\/+$/g, '').replace(/^(?:en|ur)\/+/, '')
   const row = await db
     .selectFrom('stores')
     .innerJoin('gone_pages', 'gone_pages.store_id', 'stores.id')

@@ -22,6 +22,11 @@ export interface ProductsTable {
   rank: ColumnType<number, number | undefined, number>
   /** Sizes, colours and the like as JSON (`StoredOption[]`), `null` for a product without. */
   options: ColumnType<string | null, string | null | undefined, string | null>
+  /** Its texts on pages of a language; `null` for `name` and `description`. */
+  name_en: ColumnType<string | null, string | null | undefined, string | null>
+  name_ur: ColumnType<string | null, string | null | undefined, string | null>
+  description_en: ColumnType<string | null, string | null | undefined, string | null>
+  description_ur: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
 }
 

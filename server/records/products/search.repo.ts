@@ -5,6 +5,9 @@ import { isSpoken, soundsLike } from '#contract/search/match.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 import type { ProductsTable } from './products.table.ts'
 
+/** Columns with text of a product. */
+const SEARCHED = ['name', 'description', 'category', 'name_en', 'name_ur', 'description_en', 'description_ur'] as const
+
 /** Rows per turn: a few milliseconds, then others run. */
 const CHUNK = 200
 
@@ -40,18 +43,18 @@ interface Filters {
 export const searchProducts = async (db: Db, storeId: string, text: string, filters: Filters): Promise<string[]> => {
   const needle = text.toLowerCase()
   const plain = await productsWith(db, storeId, filters, (rows) =>
-    rows.map((row) => [row.name, row.description, row.category].some((value) => value.toLowerCase().includes(needle))),
+    rows.map((row) => SEARCHED.some((column) => row[column]?.toLowerCase().includes(needle))),
   )
   if (plain.length > 0 || !isSpoken(text)) return plain
   return productsWith(db, storeId, filters, (rows) =>
     soundsLike(
-      rows.map(({ name, category }) => `${name} ${category}`),
+      rows.map(({ name, name_en, name_ur, category }) => [name, name_en, name_ur, category].filter(Boolean).join(' ')),
       text,
     ),
   )
 }
 
-type Searched = Pick<Selectable<ProductsTable>, 'name' | 'description' | 'category'>
+type Searched = Pick<Selectable<ProductsTable>, (typeof SEARCHED)[number]>
 
 /** Returns ids of a store's products that pass, in list order. */
 const productsWith = async (
@@ -65,7 +68,7 @@ const productsWith = async (
   for (;;) {
     let query = db
       .selectFrom('products')
-      .select(['id', 'featured', 'rank', 'name', 'description', 'category'])
+      .select(['id', 'featured', 'rank', ...SEARCHED])
       .where('store_id', '=', storeId)
       .where('id', '>', last)
     if (filters.category) query = query.where('category', '=', filters.category)

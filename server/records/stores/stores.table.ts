@@ -19,6 +19,11 @@ export interface StoresTable {
   cover_focus_y: ColumnType<number, number | undefined, number>
   /** Language of its pages. */
   language: ColumnType<Language, Language | undefined, Language>
+  /** Whether its pages are published in the other language, too. */
+  both_languages: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
+  /** Its bio on pages of a language; `null` for `bio`. */
+  bio_en: ColumnType<string | null, string | null | undefined, string | null>
+  bio_ur: ColumnType<string | null, string | null | undefined, string | null>
   /** Fixed once it has orders. */
   currency: ColumnType<Currency, Currency | undefined, Currency>
   /** JSON list of `verified`, `trusted`. */

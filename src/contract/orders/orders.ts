@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencyCode, errorAnswer, requiredText, textField } from '../fields.ts'
+import { languages } from '../languages.ts'
 import { nameField } from '../names.ts'
 import { orderPayment } from '../order-payments/order-payments.ts'
 import { isOneNumber, phoneDigits } from '../phone.ts'
@@ -63,6 +64,9 @@ const destination = {
 
 const discount_code = textField('Invalid code').max(40, 'At most 40 characters').nullish()
 
+/** Language of the page. An unknown one refuses no order. */
+const language = z.enum(languages).optional().catch(undefined)
+
 /** The public form. No account needed. */
 export const publicOrder = z.object({
   items,
@@ -75,6 +79,7 @@ export const publicOrder = z.object({
   /** The total the buyer saw. If it is outdated, the order is refused with the current one. */
   expected_total: z.number().min(0).optional(),
   cart_id: cartId,
+  language,
 })
 
 /** Body of `POST /orders` as a store page sends it. */
@@ -96,7 +101,13 @@ export const accountOrder = z.object({
 })
 
 /** Body of `POST /orders/quote`. */
-export const quoteRequest = publicOrder.pick({ items: true, place: true, pick_up: true, discount_code: true })
+export const quoteRequest = publicOrder.pick({
+  items: true,
+  place: true,
+  pick_up: true,
+  discount_code: true,
+  language: true,
+})
 
 /** Either body. The field names tell which schema applies. */
 export const anyOrder = z.record(z.string(), z.unknown())
@@ -160,6 +171,8 @@ export const order = z.object({
   source: z.enum(orderSources),
   /** When the seller last changed what is in it or where it goes. */
   edited_at: z.string().optional(),
+  /** Language of the pages it was placed on, where the shop has two. */
+  language: z.enum(languages).optional(),
   created_at: z.string(),
 })
 export type Order = z.infer<typeof order>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import {
   comparePrice,
+  emptiableText,
+  flag,
   inventoryField,
   paginatedSchema,
   pagination,
@@ -8,7 +10,7 @@ import {
   requiredText,
   searchText,
 } from '../fields.ts'
-import { nameField } from '../names.ts'
+import { emptiableName, nameField } from '../names.ts'
 import { optionsField, productOption, productVariant, variantsField } from './variants.ts'
 
 export const MAX_IMAGES = 5
@@ -23,16 +25,22 @@ const showTime = z.union(
   { error: SHOW_TIME },
 )
 
+export const NAME_MAX = 150
+export const DESCRIPTION_MAX = 5000
+
+const otherName = emptiableName(NAME_MAX)
+const otherDescription = emptiableText(DESCRIPTION_MAX)
+
 const productFields = {
-  name: nameField('Product name is required', 150),
-  description: requiredText('Product description is required', 5000),
+  name: nameField('Product name is required', NAME_MAX),
+  description: requiredText('Product description is required', DESCRIPTION_MAX),
   price: priceField('Product price is required'),
   compare_at: comparePrice.optional(),
   category: nameField('Product category is required', 60),
   inventory_count: inventoryField.default(0),
-  featured: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).default(false),
+  featured: flag('featured must be true or false').default(false),
   /** Keeps it out of the shop. */
-  hidden: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional(),
+  hidden: flag('hidden must be true or false').optional(),
   /** Hides it until this time. `null`: no such time. */
   show_at: showTime.optional(),
   /** Files beyond the fifth are ignored. */
@@ -44,6 +52,11 @@ const productFields = {
   options: optionsField.optional(),
   /** The combinations for sale. Absent with options: all of them. */
   variants: variantsField.optional(),
+  // Its texts on pages of a language. Empty: the ones above.
+  name_en: otherName.optional(),
+  name_ur: otherName.optional(),
+  description_en: otherDescription.optional(),
+  description_ur: otherDescription.optional(),
 }
 
 export const newProduct = z.object(productFields)
@@ -105,6 +118,11 @@ export const product = z.object({
   stock_status: z.enum(['in_stock', 'low_stock', 'out_of_stock']),
   featured: z.boolean(),
   status: z.enum(['active']),
+  /** Its texts on pages of a language; `null` for the ones above. */
+  name_en: z.string().nullable(),
+  name_ur: z.string().nullable(),
+  description_en: z.string().nullable(),
+  description_ur: z.string().nullable(),
   /** Whether the seller keeps it out of the shop. Only she gets such products. */
   hidden: z.boolean(),
   /** When a hidden one is shown. */

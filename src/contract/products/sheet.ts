@@ -16,6 +16,10 @@ export const sheetColumns = [
   'value2',
   'images',
   'status',
+  'title_en',
+  'description_en',
+  'title_ur',
+  'description_ur',
 ] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 

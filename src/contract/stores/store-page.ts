@@ -140,8 +140,10 @@ export interface PageStore {
   language?: Exclude<Language, 'en'>
   /** Currency of all prices. */
   currency: Currency
-  /** Home page path, `/store/{slug}/`. */
+  /** Home page path, `/store/{slug}/`; `/store/{slug}/ur/` in its second language. */
   path: string
+  /** Home page path in its first language, on pages of the second one. */
+  root?: string
   /** E.164 digits without `+`, for wa.me. */
   whatsapp: string
   /** The same number in readable form. */
@@ -191,6 +193,8 @@ interface PageBase {
   mode: 'live' | 'preview' | 'dashboard' | 'demo' | 'sample'
   /** Absolute URL of the 1200×630 JPEG, once it is drawn. */
   shareImage: string | null
+  /** The same page in the shop's other language, where it is published in two. */
+  translation?: { language: Language; path: string }
   /** Year of publishing, for the copyright line. */
   year: number
   /** Origin of the API; empty if it is the page's own. */

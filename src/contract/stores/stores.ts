@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countryCode, whatsappNumber } from '../accounts/accounts.ts'
-import { currencyCode, linkField, requiredText, wholeNumber } from '../fields.ts'
+import { currencyCode, emptiableText, flag, linkField, requiredText, wholeNumber } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { looksLikePlatform, nameField, PLATFORM_NAME_TAKEN } from '../names.ts'
 import { HOLD_HOURS_MAX, HOLD_HOURS_MIN } from '../orders/to-check.ts'
@@ -59,6 +59,11 @@ export const storeChange = z
     country_code: countryCode,
     hold_hours: holdHours,
     language: z.enum(languages, { error: 'Choose a language of the shop' }),
+    /** Whether its pages are published in the other language, too. */
+    both_languages: flag('both_languages must be true or false'),
+    // Its bio on pages of a language. Empty: `bio`.
+    bio_en: emptiableText(BIO_MAX),
+    bio_ur: emptiableText(BIO_MAX),
   })
   .partial()
 export type StoreChange = z.infer<typeof storeChange>
@@ -131,6 +136,11 @@ export const ownStore = store.extend({
   /** Language of its pages, and those to choose from. */
   language: z.enum(languages),
   languages: z.array(z.enum(languages)),
+  /** Whether its pages are published in the other language, too. */
+  both_languages: z.boolean(),
+  /** Its bio on pages of a language; `null` for `bio`. */
+  bio_en: z.string().nullable(),
+  bio_ur: z.string().nullable(),
   /** In percent from the cover's left and top. */
   cover_focus_x: z.number(),
   cover_focus_y: z.number(),

@@ -1,5 +1,6 @@
 /** Words of a shop's pages around its products, in English. */
 
+export const language = 'Language'
 export const skip = 'Skip to content'
 export const home = 'Home'
 export const shop = 'Shop'

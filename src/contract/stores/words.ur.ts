@@ -1,5 +1,6 @@
 /** Words of a shop's pages around its products, in Urdu. To be read by a native speaker before they are offered. */
 
+export const language = 'زبان'
 export const skip = 'سیدھا سامان پر جائیں'
 export const home = 'ہوم'
 export const shop = 'دکان'

@@ -16,7 +16,7 @@ const ask = async (items: readonly OrderItem[], code: string): Promise<AppliedDi
     const answer = await fetch(`${storeData().apiOrigin}/api/orders/quote`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ items, discount_code: code }),
+      body: JSON.stringify({ items, discount_code: code, language: document.documentElement.lang }),
     })
     const body = await answer.json()
     if (!answer.ok) return body.errors?.discount_code ?? body.detail

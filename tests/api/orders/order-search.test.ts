@@ -45,6 +45,7 @@ const fill = async (app: TestApp, storeId: string, count: number, change: (index
       buyer_confirmed_at: null,
       source: 'shop',
       edited_at: null,
+      language: null,
       created_at: at,
       updated_at: at,
       ...change(index),

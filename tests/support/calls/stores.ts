@@ -40,7 +40,10 @@ const productBody = {
   inventory_count: 4,
   featured: true,
   hidden: false,
+  name_ur: 'شال',
 }
+/** Texts that may stand empty refuse these. */
+const wrongOthers = (long: number) => [5, true, [], {}, NUL, HALF, 'x'.repeat(long)]
 const productKinds = {
   name: 'text',
   description: 'text',
@@ -120,12 +123,14 @@ export const storeCalls: Record<string, Call> = {
     ...asSeller,
     path: () => '/stores/my',
     ...jsonOrForm,
-    body: () => ({ ...storeBody, hold_hours: 48, language: 'en' }),
+    body: () => ({ ...storeBody, hold_hours: 48, language: 'en', both_languages: false, bio_ur: '' }),
     required: [],
     fields: storeKinds,
     wrong: () => [
       ...[0, 169, -1, 1.5, true, [], {}, null, '', '1e2', NUL].map((hold_hours) => ({ hold_hours })),
       ...[0, true, [], {}, null, 'fr', 'ur', NUL].map((language) => ({ language })),
+      ...[0, 'yes', [], {}, null, true, NUL].map((both_languages) => ({ both_languages })),
+      ...wrongOthers(161).map((bio_ur) => ({ bio_ur })),
     ],
   },
   'GET /stores/my/layout-config': { ...asSeller, path: () => '/stores/my/layout-config' },
@@ -252,7 +257,11 @@ export const storeCalls: Record<string, Call> = {
     body: () => productBody,
     required: ['name', 'description', 'price', 'category'],
     fields: productKinds,
-    wrong: wrongVariants,
+    wrong: (ids) => [
+      ...wrongVariants(ids),
+      ...wrongOthers(151).map((name_ur) => ({ ...productBody, name_ur })),
+      ...wrongOthers(5001).map((description_en) => ({ ...productBody, description_en })),
+    ],
   },
   'GET /products/{id}': byId('/products/'),
   'GET /products/{id}/image-status': byId('/products/', '/image-status'),

@@ -10,7 +10,7 @@ const FOLDER = 'shop'
 
 /** Parts of a page that are of no use elsewhere: scripts, policy, addresses of here, other sizes of images. */
 const USELESS =
-  /<script[\s>].*?<\/script>|<meta http-equiv="content-security-policy"[^>]*>|<link rel="(?:canonical|manifest|preload)"[^>]*>|<meta property="og:(?:url|image)[^>]*>|<source [^>]*>| (?:srcset|sizes|imagesrcset)="[^"]*"/gs
+  /<script[\s>].*?<\/script>|<meta http-equiv="content-security-policy"[^>]*>|<link rel="(?:canonical|alternate|manifest|preload)"[^>]*>|<meta property="og:(?:url|image)[^>]*>|<source [^>]*>| (?:srcset|sizes|imagesrcset)="[^"]*"/gs
 /** Root-relative addresses, in attributes and styles. */
 const ADDRESS = /(["'(])(\/[^"'()\s<>]*)/g
 
@@ -39,7 +39,7 @@ export async function* staticShop(deps: Pick<Deps, 'shopFiles' | 'config'>, stor
     }
     if (!path.startsWith(home)) return platform + address
     const inner = path.slice(home.length)
-    if (!/^(?:about\/|reviews\/|[cprs]\/[a-z0-9-]+\/)?$/.test(inner)) return platform + address
+    if (!/^(?:(?:en|ur)\/)?(?:about\/|reviews\/|[cprs]\/[a-z0-9-]+\/)?$/.test(inner)) return platform + address
     if (!seen.has(inner)) waiting.push(inner)
     seen.add(inner)
     return to(fileOf(inner)) + rest

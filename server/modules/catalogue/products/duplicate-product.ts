@@ -1,4 +1,5 @@
-import type { NewProduct, Product } from '#contract/products/products.ts'
+import { otherTexts } from '#contract/products/other-texts.ts'
+import { NAME_MAX, type NewProduct, type Product } from '#contract/products/products.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOriginal } from '#server/modules/catalogue/images/images.service.ts'
 import { imagesOfProducts } from '#server/records/images/images.repo.ts'
@@ -8,7 +9,6 @@ import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import type { UserRow } from '#server/records/users/users.repo.ts'
 import { createProductOnce, productNotFound } from './products.service.ts'
 
-const NAME_MAX = 150
 const COPY = ' (copy)'
 
 /**
@@ -37,6 +37,7 @@ export const duplicateProduct = async (
   const input: NewProduct = {
     name: `${product.name.slice(0, NAME_MAX - COPY.length)}${COPY}`,
     description: product.description,
+    ...otherTexts(product),
     price: product.price,
     compare_at: product.compare_at,
     category: product.category,

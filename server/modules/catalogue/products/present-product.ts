@@ -1,4 +1,5 @@
 import { decimalOrNull, toDecimal } from '#contract/minor-units.ts'
+import { otherTexts } from '#contract/products/other-texts.ts'
 import { type Product, stockStatus } from '#contract/products/products.ts'
 import type { Db } from '#server/db/database.ts'
 import { imageUrl, thumbnailUrl } from '#server/modules/catalogue/images/images.service.ts'
@@ -32,6 +33,7 @@ export const presentProduct = (row: ProductRow, images: ImageRow[], pricing: Pri
     status: row.status,
     hidden: row.hidden === 1,
     show_at: row.show_at,
+    ...otherTexts(row),
     options,
     variants: row.variants.map((variant) => ({
       id: variant.id,

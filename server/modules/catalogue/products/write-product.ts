@@ -46,6 +46,10 @@ export const writeNew = async (
     status: 'active',
     ...visibility(input),
     options: null,
+    name_en: input.name_en ?? null,
+    name_ur: input.name_ur ?? null,
+    description_en: input.description_en ?? null,
+    description_ur: input.description_ur ?? null,
     created_at: now,
   } as const
   await repo.insertProduct(trx, product)

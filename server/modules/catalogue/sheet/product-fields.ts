@@ -26,6 +26,8 @@ export const readFields = ({ lines }: Group, note: (row: number, text: string) =
     const line = lines.find(({ row }) => saidText(row, column) !== undefined)
     return line && { row: line.row.number, text: saidText(line.row, column) ?? '' }
   }
+  const clearable = (column: SheetColumn) =>
+    lines.map(({ row }) => said(row, column)).find((text) => text !== undefined)
   const status = cell('status')
   const hidden = status && readHidden(status.text)
   if (status && hidden === null) note(status.row, `status is “shown” or “hidden”, not “${status.text}”`)
@@ -34,20 +36,33 @@ export const readFields = ({ lines }: Group, note: (row: number, text: string) =
     description: cell('description')?.text,
     category: cell('category')?.text,
     hidden: hidden ?? undefined,
+    name_en: clearable('title_en'),
+    name_ur: clearable('title_ur'),
+    description_en: clearable('description_en'),
+    description_ur: clearable('description_ur'),
   }
 }
 
-const FIELDS = ['name', 'description', 'category', 'hidden'] as const
-
 /** Columns of a product's own fields. */
-export const columnOf = { name: 'title', description: 'description', category: 'category', hidden: 'status' } as const
+export const columnOf = {
+  name: 'title',
+  description: 'description',
+  category: 'category',
+  hidden: 'status',
+  name_en: 'title_en',
+  name_ur: 'title_ur',
+  description_en: 'description_en',
+  description_ur: 'description_ur',
+} as const
+
+const FIELDS = Object.keys(columnOf) as (keyof typeof columnOf)[]
 
 /** Returns the fields that change, and how the seller reads it. */
 export const fieldChanges = (fields: ReturnType<typeof readFields>, product: ProductRow) => {
   const now = { ...product, hidden: product.hidden === 1 }
   const isOther = (field: (typeof FIELDS)[number]) => fields[field] !== undefined && fields[field] !== now[field]
   const changed = FIELDS.filter(isOther)
-  const word = (value: string | boolean | undefined): string =>
+  const word = (value: string | boolean | null | undefined): string =>
     typeof value === 'boolean' ? (value ? 'hidden' : 'shown') : (value ?? '')
   return {
     fields: Object.fromEntries(changed.map((field) => [field, fields[field]])),

@@ -1,5 +1,6 @@
+import { languages, otherLanguage } from '#contract/languages.ts'
 import { decimalOrNull, toDecimal } from '#contract/minor-units.ts'
-import { sheetColumns } from '#contract/products/sheet.ts'
+import { type SheetColumn, sheetColumns } from '#contract/products/sheet.ts'
 import type { Db } from '#server/db/database.ts'
 import { streamCsv } from '#server/lib/csv.ts'
 import { labelsOf, optionsOf, valueIdsOf } from '#server/records/products/options.ts'
@@ -13,7 +14,7 @@ import { imageIdsOf } from './plan-sheet.ts'
 const BATCH = 200
 
 /** Returns the rows of a product: one a variant, its own fields in the first. */
-const rowsOf = (product: ProductRow, images: readonly string[]) => {
+const rowsOf = (columns: readonly SheetColumn[], product: ProductRow, images: readonly string[]) => {
   const options = optionsOf(product.options)
   return product.variants.map((variant, at) => {
     const labels = labelsOf(options, valueIdsOf(variant.value_ids))
@@ -34,20 +35,36 @@ const rowsOf = (product: ProductRow, images: readonly string[]) => {
       value2: labels[1] ?? '',
       images: own(images.join('; ')),
       status: own(product.hidden ? 'hidden' : 'shown'),
+      title_en: own(product.name_en ?? ''),
+      description_en: own(product.description_en ?? ''),
+      title_ur: own(product.name_ur ?? ''),
+      description_ur: own(product.description_ur ?? ''),
     }
-    return sheetColumns.map((column) => {
+    return columns.map((column) => {
       const value = cells[column]
       return typeof value === 'string' ? markCell(value) : value
     })
   })
 }
 
+/** Returns the columns of a store's sheet: texts in a language only where its pages or its products have them. */
+const columnsOf = (store: StoreRow, products: readonly ProductRow[]): SheetColumn[] => {
+  const second = store.both_languages ? otherLanguage(store.language) : undefined
+  const unused = languages.filter(
+    (language) =>
+      language !== second &&
+      !products.some((product) => product[`name_${language}`] || product[`description_${language}`]),
+  )
+  return sheetColumns.filter((column) => !unused.some((language) => column.endsWith(`_${language}`)))
+}
+
 /** Streams a store's products as a sheet, as its pages show them: featured ones first, then the newest. */
-export const productsCsv = async (db: Db, { id }: StoreRow): Promise<ReadableStream<Uint8Array>> => {
-  const products = await allProductsOfStore(db, id)
+export const productsCsv = async (db: Db, store: StoreRow): Promise<ReadableStream<Uint8Array>> => {
+  const products = await allProductsOfStore(db, store.id)
   products.sort(inListOrder)
   const images = await imageIdsOf(db, products)
-  return streamCsv(sheetColumns, async () =>
-    products.splice(0, BATCH).flatMap((product) => rowsOf(product, images.get(product.id) ?? [])),
+  const columns = columnsOf(store, products)
+  return streamCsv(columns, async () =>
+    products.splice(0, BATCH).flatMap((product) => rowsOf(columns, product, images.get(product.id) ?? [])),
   )
 }

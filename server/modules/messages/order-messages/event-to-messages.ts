@@ -23,6 +23,7 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from '#server/records/orders/orders.repo.ts'
+import { storeIn } from '#server/records/stores/store-in.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { findUserById, type UserRow } from '#server/records/users/users.repo.ts'
 import { enqueueAlert } from './message-queue.repo.ts'
@@ -45,7 +46,9 @@ export const takeUpEvent = async (
   const { numAffectedRows = 0n } = await eventDelete(trx, { id: event.id })
   if (numAffectedRows === 0n) return
   const found = await findOrder(trx, event.order_id)
-  const store = found && (await findStoreById(trx, found.store_id))
+  const known = found && (await findStoreById(trx, found.store_id))
+  // Writes to the buyer in the language of the pages that the order came from.
+  const store = known && storeIn(known, found.language)
   const owner = store && (await findUserById(trx, store.user_id))
   if (!found || !store || !owner) return
   // Serializes the account, as the number of queued messages decides what is sent.

@@ -3,6 +3,7 @@ import { shopWords } from '#contract/shop-words.ts'
 import type { Db } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import * as repo from '#server/records/orders/orders.repo.ts'
+import { storeIn } from '#server/records/stores/store-in.ts'
 import { findStoreById } from '#server/records/stores/stores.repo.ts'
 import { presentOrder } from './present-order.ts'
 
@@ -34,7 +35,8 @@ export const findEarlierOrder = async (
   const placedItems = await repo.itemsOfOrder(db, row.id)
   if (known.request_hash === requestHash) return { order: row, items: placedItems }
   const { order_id, items, total_amount } = presentOrder(row, placedItems)
-  const { country_code: country = '', language = 'en' } = (await findStoreById(db, row.store_id)) ?? {}
+  const store = await findStoreById(db, row.store_id)
+  const { country_code: country = '', language = 'en' } = store ? storeIn(store, row.language) : {}
   const isSameBuyer = normalisePhone(phone, country) === normalisePhone(row.buyer_phone, country)
   // Keys of other clients may be guessed, so strangers learn the id alone.
   const placed = isSameBuyer ? { order_id, items, total_amount } : { order_id }

@@ -1,4 +1,5 @@
 import { type Destination, PICK_UP } from '#contract/delivery/delivery.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Currency } from '#contract/money.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import type { OrderPrice } from '#contract/orders/price-order.ts'
@@ -16,6 +17,7 @@ const HOUR_MS = 3_600_000
 interface Decided {
   storeId: string
   currency: Currency
+  language: Language | null
   customerId: string
   lines: readonly Line[]
   price: OrderPrice
@@ -32,7 +34,20 @@ interface Decided {
 /** Returns the rows of a new order and its lines. */
 export const newOrderRows = (
   { form, buyerUserId }: { form: Omit<NewOrder, 'items'>; buyerUserId: string | null },
-  { storeId, currency, customerId, lines, price, destination, discount, to_check, advance, payHours, now }: Decided,
+  {
+    storeId,
+    currency,
+    language,
+    customerId,
+    lines,
+    price,
+    destination,
+    discount,
+    to_check,
+    advance,
+    payHours,
+    now,
+  }: Decided,
 ): OrderAndItems => {
   const order: OrderRow = {
     id: newId(),
@@ -65,6 +80,7 @@ export const newOrderRows = (
     buyer_confirmed_at: null,
     source: 'shop',
     edited_at: null,
+    language,
     created_at: now,
     updated_at: now,
   }

@@ -5,6 +5,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { optionsOf } from '#server/records/products/options.ts'
 import { pricingOn, variantPrice } from '#server/records/products/prices.ts'
 import { findSellable, type SellableRow } from '#server/records/products/variants.repo.ts'
+import { storeIn } from '#server/records/stores/store-in.ts'
 import { findStoreById, isOffAir, type StoreRow } from '#server/records/stores/stores.repo.ts'
 import { findEarlierOrder } from './earlier-order.ts'
 import type { Line } from './take-units.ts'
@@ -20,7 +21,7 @@ export const readRequest = async (
   const request = { storeId: variants[0]?.store_id, phone: form.buyer_phone, requestHash }
   const earlier = key && (await findEarlierOrder(db, { ...request, key }))
   if (earlier) return { earlier }
-  const { lines, store } = await linesAndStore(db, now, variants, form.items, SHOWN)
+  const { lines, store } = await linesAndStore(db, now, variants, form, SHOWN)
   return { lines, store }
 }
 
@@ -30,15 +31,22 @@ interface Sold {
 }
 const SHOWN: Sold = { hidden: false }
 
-/** Reads lines and store of what is ordered. Throws `not_found` for what is gone, `invalid` for what does not fit. */
-export const readLines = async (db: Db, now: Date, items: NewOrder['items'], sold = SHOWN) =>
-  linesAndStore(db, now, await sellable(db, items), items, sold)
+/** Items, and the language of the page that they are ordered on. */
+type Ordered = Pick<NewOrder, 'items' | 'language'>
+
+/**
+ * Reads an order's lines, and its store in the buyer's language. Throws `not_found` for what is gone, `invalid` for
+ * what does not fit.
+ */
+export const readLines = async (db: Db, now: Date, ordered: Ordered, sold = SHOWN) =>
+  linesAndStore(db, now, await sellable(db, ordered.items), ordered, sold)
 
 const sellable = (db: Db, items: NewOrder['items']): Promise<SellableRow[]> =>
   findSellable(db, [...new Set(items.map(idOfItem))])
 
-const linesAndStore = async (db: Db, now: Date, variants: SellableRow[], items: NewOrder['items'], sold: Sold) => {
-  const known = variants[0] && (await findStoreById(db, variants[0].store_id))
+const linesAndStore = async (db: Db, now: Date, variants: SellableRow[], { items, language }: Ordered, sold: Sold) => {
+  const found = variants[0] && (await findStoreById(db, variants[0].store_id))
+  const known = found && storeIn(found, language)
   const say = sold.hidden ? shopWords.en : shopWords[known?.language ?? 'en']
   const shown = sold.hidden ? variants : variants.filter(({ hidden }) => hidden === 0)
   const [first, ...rest] = chosenOf(say, shown, items)

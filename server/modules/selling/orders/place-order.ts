@@ -69,7 +69,7 @@ const oneAtATime = createOneAtATime()
  */
 export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Placed> => {
   const { key } = placing
-  const { cart_id: _, ...form } = placing.form
+  const { cart_id: _, language: __, ...form } = placing.form
   const requestHash = hash('sha256', JSON.stringify([form, placing.buyerUserId]))
   const place = () => placeOnce(deps, placing, requestHash)
   // Serializes repeats of a request, so that the second finds the first one's order before limits count it.
@@ -124,6 +124,7 @@ const placeAsked = async (deps: OrderDeps, placing: Placing, requestHash: string
       payHours: store.advance?.hours ?? 0,
       storeId,
       currency: store.currency,
+      language: store.both_languages ? store.language : null,
       customerId: customer.id,
       lines,
       price,

@@ -52,6 +52,7 @@ export const presentOrder = (row: OrderRow, items: OrderItemRow[], withdrawn?: S
   order_notes: row.order_notes,
   source: row.source,
   ...(row.edited_at !== null && { edited_at: row.edited_at }),
+  ...(row.language !== null && { language: row.language }),
   created_at: row.created_at,
 })
 

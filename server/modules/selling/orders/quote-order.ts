@@ -20,7 +20,7 @@ export const quoteOrder = async (
   asked: z.infer<typeof quoteRequest>,
   address: string,
 ): Promise<Quote> => {
-  const { lines, store } = await readLines(db, clock.now(), asked.items)
+  const { lines, store } = await readLines(db, clock.now(), asked)
   if (asked.discount_code) await refusingIn(store.language, () => limits.codeByAddress.take(`${store.id} ${address}`))
   const discount = await discountOfCode(db, clock, store, asked.discount_code)
   if (discount) await limits.codeByAddress.giveBack(`${store.id} ${address}`)

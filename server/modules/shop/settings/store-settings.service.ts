@@ -1,4 +1,5 @@
 import { messages } from '#contract/error-messages.ts'
+import { languages } from '#contract/languages.ts'
 import type { Currency } from '#contract/money.ts'
 import { HOLD_HOURS_DEFAULT } from '#contract/orders/to-check.ts'
 import { normalisePhone } from '#contract/phone.ts'
@@ -67,6 +68,9 @@ export const presentOwnStore = async (
   ...(await presentStore(db, row)),
   language: row.language,
   languages: [...config.languages],
+  both_languages: row.both_languages === 1,
+  bio_en: row.bio_en,
+  bio_ur: row.bio_ur,
   hold_hours: row.hold_hours,
   cover_focus_x: row.cover_focus_x,
   cover_focus_y: row.cover_focus_y,
@@ -171,6 +175,9 @@ export const createStore = async (
         sales_turn: null,
         reviews: 0,
         language: 'en',
+        both_languages: 0,
+        bio_en: null,
+        bio_ur: null,
         feeds: 0,
         domain: null,
         pixels: null,
@@ -214,7 +221,9 @@ export const changeStore = async (
     assertSellersPhone(input.whatsapp_number ?? store.whatsapp_number, input.country_code ?? store.country_code)
   if (input.language && input.language !== store.language && !deps.config.languages.includes(input.language))
     throw invalidField('language', 'This language is not offered')
-  const { logo: _logo, cover: _cover, custom_slug, ...fields } = input
+  if (input.both_languages && !store.both_languages && deps.config.languages.length < languages.length)
+    throw invalidField('both_languages', 'The second language is not offered')
+  const { logo: _logo, cover: _cover, custom_slug, both_languages: both, ...fields } = input
   // Does not check the present address, which may have become reserved since.
   const moves = custom_slug !== undefined && custom_slug !== store.store_slug
   if (moves) {
@@ -244,6 +253,7 @@ export const changeStore = async (
         // The focus point before belonged to the old cover.
         ...(cover ? focus : {}),
         ...fields,
+        ...(both === undefined ? {} : { both_languages: both ? 1 : 0 }),
         ...(custom_slug ? { store_slug: custom_slug } : {}),
         ...(logo ? { logo_image_id: logo.id } : {}),
         ...(cover ? { cover_image_id: cover.id } : {}),

@@ -12,9 +12,10 @@ export const useBuyerContact = (): ((order: AnyOrder) => BuyerContact) => {
   const { data: store } = useMyStore()
   const templates = useTemplates({ enabled: me.plan === 'paid' && Boolean(store) }).data
   const link = usePublications().data?.share.url
-  const { name = '', country_code = '+92', store_slug = '', language } = store ?? {}
-  const say = messageWordsOf({ language })
+  const { name = '', country_code = '+92', store_slug = '' } = store ?? {}
   return (order) => {
+    const language = order.language ?? store?.language
+    const say = messageWordsOf({ language })
     const own = isUnanswered(order)
       ? say.reminder
       : templates?.find(({ kind }) => kind === buyerMessage[order.status])?.text

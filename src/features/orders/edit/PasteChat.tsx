@@ -14,13 +14,18 @@ import { type DraftLine, lineFor, type OrderDraft } from './order-draft.ts'
 import { type ChatItem, readChat } from './read-chat.ts'
 import * as say from './words.ts'
 
+/** Names of a product on pages of either language. */
+const namesOf = ({ name, name_en, name_ur }: Product) => [name, name_en, name_ur].filter((known) => known !== null)
+
 /** Finds the product and variant that a chat names. */
 const lineOf = (products: readonly Product[], { name, quantity, variant }: ChatItem): DraftLine | undefined => {
   for (const product of products) {
     const isPlain = product.options.length === 0
-    if (isPlain && product.name === name) return { ...lineFor(product), quantity }
+    if (isPlain && namesOf(product).includes(name)) return { ...lineFor(product), quantity }
     const meant = product.variants.find(
-      ({ id, labels }) => id === variant || (!isPlain && nameWithVariant(product.name, variantLabel(labels)) === name),
+      ({ id, labels }) =>
+        id === variant ||
+        (!isPlain && namesOf(product).some((known) => nameWithVariant(known, variantLabel(labels)) === name)),
     )
     if (!isPlain && meant) return { ...lineFor(product, meant.id), quantity }
   }

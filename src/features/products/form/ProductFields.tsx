@@ -11,6 +11,7 @@ import * as common from '#src/ui/words.ts'
 import { useCategories } from '../queries.ts'
 import { ChoiceFields } from './choice/ChoiceFields.tsx'
 import { ImagesField } from './ImagesField.tsx'
+import { OtherTexts } from './OtherTexts.tsx'
 import { PriceBefore } from './PriceBefore.tsx'
 import { typedCount } from './product-form.ts'
 import { SuggestDescription } from './SuggestDescription.tsx'
@@ -51,6 +52,7 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
         </Field>
         <SuggestDescription form={form} />
       </div>
+      <OtherTexts form={form} />
       <div className="grid grid-cols-2 items-start gap-4">
         <Field label={say.priceIn(currencies[currency].trim())} error={errors.price?.message}>
           {(field) => <AmountInput {...field} {...price.field} placeholder="0.00" onAmount={price.field.onChange} />}

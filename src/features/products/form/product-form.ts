@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inventoryField } from '#contract/fields.ts'
 import { toDecimal } from '#contract/minor-units.ts'
 import { toWesternDigits } from '#contract/phone.ts'
+import { otherTexts } from '#contract/products/other-texts.ts'
 import { newProduct, type Product } from '#contract/products/products.ts'
 import { basePrice, type ChoiceValues, choiceOf, choiceProblem, isTyped, wireOf } from './choice/choice-values.ts'
 import { type ImageList, imageEntries, keptImages } from './image-list.ts'
@@ -37,6 +38,10 @@ export interface ProductDetails {
   category: string
   inventory_count: number
   featured: boolean
+  name_en?: string | null | undefined
+  name_ur?: string | null | undefined
+  description_en?: string | null | undefined
+  description_ur?: string | null | undefined
   choice?: ChoiceValues | null
 }
 
@@ -64,6 +69,7 @@ export const detailsOfProduct = (product: Product): ProductDetails => {
     category,
     inventory_count,
     featured,
+    ...otherTexts(product),
     choice: choiceOf(product),
   }
 }

@@ -1,4 +1,5 @@
 /** Words of a product's form. */
+import type { Language } from '#contract/languages.ts'
 
 export const howManyDoYouHave = 'How many do you have? Enter 0 if it is sold out.'
 export const priceBeforeMustBeAbove = 'The price before must be above the price'
@@ -30,6 +31,8 @@ export const priceBeforeIn = (currency: string): string => `Price before in ${cu
 export const crossedOutBesidePrice = 'Crossed out beside the price. Leave it empty to end the reduction.'
 export const suggestDescription = 'Suggest a description'
 export const productName = 'Product name'
+export const inLanguage = (language: Language): string => (language === 'ur' ? 'In Urdu' : 'In English')
+export const emptyShowsOwn = 'Left empty, buyers see the other one.'
 export const description = 'Description'
 export const whatToDescribe = 'Material, size, colours, what is in the box.'
 export const priceIn = (currency: string): string => `Price in ${currency}`

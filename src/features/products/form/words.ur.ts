@@ -1,5 +1,6 @@
 /** Words of a product's form, in Urdu. To be read by a native speaker. */
 
+import type { Language } from '#contract/languages.ts'
 import { count } from '#src/lib/numbers.ts'
 
 export const howManyDoYouHave = 'آپ کے پاس کتنی ہیں؟ ختم ہو گئی ہو تو 0 لکھیں۔'
@@ -32,6 +33,8 @@ export const priceBeforeIn = (currency: string): string => `پہلے والی ق
 export const crossedOutBesidePrice = 'قیمت کے ساتھ کٹی ہوئی دِکھے گی۔ سیل ختم کرنے کے لیے خالی چھوڑ دیں۔'
 export const suggestDescription = 'تفصیل کا مشورہ لیں'
 export const productName = 'پراڈکٹ کا نام'
+export const inLanguage = (language: Language): string => (language === 'ur' ? 'اردو میں' : 'انگریزی میں')
+export const emptyShowsOwn = 'خالی چھوڑیں تو گاہک دوسری زبان والا دیکھیں گے۔'
 export const description = 'تفصیل'
 export const whatToDescribe = 'کس چیز کی بنی ہے، سائز، رنگ، ڈبے میں کیا ہے۔'
 export const priceIn = (currency: string): string => `قیمت، \u2068${currency}\u2069 میں`

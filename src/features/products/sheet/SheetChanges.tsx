@@ -20,6 +20,10 @@ const names: Record<SheetColumn, string> = {
   value2: say.optionValue,
   images: say.images,
   status: say.status,
+  title_en: say.titleInEnglish,
+  description_en: say.descriptionInEnglish,
+  title_ur: say.titleInUrdu,
+  description_ur: say.descriptionInUrdu,
 }
 
 const tones = { wrong: 'negative', add: 'positive', change: 'neutral', skip: 'warning' } as const

@@ -1,8 +1,10 @@
-import type { UseFormReturn } from 'react-hook-form'
-import { languageNames } from '#contract/languages.ts'
-import type { OwnStore } from '#contract/stores/stores.ts'
+import { type UseFormReturn, useController } from 'react-hook-form'
+import { directionOf, languageNames, otherLanguage } from '#contract/languages.ts'
+import { BIO_MAX, type OwnStore } from '#contract/stores/stores.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
+import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
+import { Textarea } from '#src/ui/forms/TextInput.tsx'
 import type { CheckedStore, StoreValues } from './store-form.ts'
 import * as say from './words.ts'
 
@@ -11,17 +13,38 @@ interface LanguageFieldProps {
   store: OwnStore
 }
 
-/** Language in which the shop speaks to its buyers. */
-export const LanguageField = ({ form, store }: LanguageFieldProps) => (
-  <Field label={say.languageOfTheShop} error={form.formState.errors.language?.message} hint={say.languageIsForButtons}>
-    {(field) => (
-      <Select {...field} {...form.register('language')}>
-        {[...new Set([...store.languages, store.language])].map((language) => (
-          <option key={language} value={language} lang={language}>
-            {languageNames[language]}
-          </option>
-        ))}
-      </Select>
-    )}
-  </Field>
-)
+/** Language in which the shop speaks to its buyers, and whether its pages are in the other one, too. */
+export const LanguageField = ({ form, store }: LanguageFieldProps) => {
+  const both = useController({ control: form.control, name: 'both_languages' })
+  const { errors } = form.formState
+  const other = otherLanguage(form.watch('language') ?? store.language)
+  const bio = `bio_${other}` as const
+  return (
+    <>
+      <Field label={say.languageOfTheShop} error={errors.language?.message} hint={say.languageIsForButtons}>
+        {(field) => (
+          <Select {...field} {...form.register('language')}>
+            {[...new Set([...store.languages, store.language])].map((language) => (
+              <option key={language} value={language} lang={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <SwitchField
+        label={say.alsoIn(other)}
+        hint={say.buyersSwitchAbove}
+        checked={both.field.value === true}
+        onChange={both.field.onChange}
+      />
+      {both.field.value === true && (
+        <Field label={say.bioIn(other)} optional error={errors[bio]?.message} hint={say.emptyShowsOwn}>
+          {(field) => (
+            <Textarea {...field} {...form.register(bio)} lang={other} dir={directionOf(other)} maxLength={BIO_MAX} />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

@@ -4,13 +4,15 @@ import { phoneProblem } from '#contract/phone-formats.ts'
 import { slugify } from '#contract/stores/slug.ts'
 import { FOCUS_DEFAULT, newStore, type OwnStore, storeChange } from '#contract/stores/stores.ts'
 
+const { hold_hours, language, both_languages, bio_en, bio_ur } = storeChange.shape
+/** Settings that only an existing store has. */
+const settings = { hold_hours, language, both_languages, bio_en, bio_ur }
+
 /** Fields of a new store, plus settings of an existing one. */
-export const storeForm = newStore
-  .extend({ hold_hours: storeChange.shape.hold_hours, language: storeChange.shape.language })
-  .superRefine(({ whatsapp_number, country_code }, context) => {
-    const message = phoneProblem(whatsapp_number, country_code)
-    if (message) context.addIssue({ code: 'custom', path: ['whatsapp_number'], message })
-  })
+export const storeForm = newStore.extend(settings).superRefine(({ whatsapp_number, country_code }, context) => {
+  const message = phoneProblem(whatsapp_number, country_code)
+  if (message) context.addIssue({ code: 'custom', path: ['whatsapp_number'], message })
+})
 export type StoreValues = z.input<typeof storeForm>
 export type CheckedStore = z.output<typeof storeForm>
 
@@ -25,6 +27,9 @@ export const storeValues = (store?: OwnStore, whatsapp?: { number: string; code:
   facebook_url: store?.facebook_url ?? '',
   hold_hours: store?.hold_hours,
   language: store?.language,
+  both_languages: store?.both_languages,
+  bio_en: store?.bio_en ?? undefined,
+  bio_ur: store?.bio_ur ?? undefined,
   logo: undefined,
   cover: undefined,
   cover_focus_x: store?.cover_focus_x ?? FOCUS_DEFAULT,
@@ -40,7 +45,8 @@ export const storeBody = (values: CheckedStore): FormData => {
   }
   if (!values.logo) form.delete('logo')
   if (!values.cover) form.delete('cover')
-  for (const name of ['hold_hours', 'language'] as const) if (values[name] === undefined) form.delete(name)
+  for (const name of Object.keys(settings) as (keyof typeof settings)[])
+    if (values[name] === undefined) form.delete(name)
   return form
 }
 

@@ -1,4 +1,5 @@
 /** Words of the store's form. */
+import type { Language } from '#contract/languages.ts'
 import { plural } from '#src/lib/plural.ts'
 
 export const days = (total: number): string => plural(total, 'day')
@@ -9,6 +10,11 @@ export const thenForSaleAgain =
 export const languageOfTheShop = 'Language of the shop'
 export const languageIsForButtons =
   'Buttons, the order form and your buyers’ order pages. Names and descriptions stay as you write them.'
+const named = (language: Language): string => (language === 'ur' ? 'Urdu' : 'English')
+export const alsoIn = (language: Language): string => `Also publish in ${named(language)}`
+export const buyersSwitchAbove = 'Buyers switch at the top of each page. You can write product names in both.'
+export const bioIn = (language: Language): string => `Store bio in ${named(language)}`
+export const emptyShowsOwn = 'Left empty, buyers see the other one.'
 export const whatsappNumber = 'WhatsApp number'
 export const ordersByWhatsappComeHere = 'Orders by WhatsApp come here.'
 export const storeUrl = 'Store URL'

@@ -1,4 +1,5 @@
 /** Words of the store's form, in Urdu. To be read by a native speaker. */
+import type { Language } from '#contract/languages.ts'
 import { count } from '#src/lib/numbers.ts'
 
 export const days = (total: number): string => `${count(total)} دن`
@@ -9,6 +10,12 @@ export const thenForSaleAgain =
 export const languageOfTheShop = 'دکان کی زبان'
 export const languageIsForButtons =
   'بٹن، آرڈر کا فارم اور خریداروں کے آرڈر کے صفحے اس زبان میں ہوں گے۔ نام اور تفصیل ویسے ہی رہتے ہیں جیسے آپ لکھیں۔'
+const named = (language: Language): string => (language === 'ur' ? 'اردو' : 'انگریزی')
+export const alsoIn = (language: Language): string => `${named(language)} میں بھی دکھائیں`
+export const buyersSwitchAbove =
+  'گاہک ہر صفحے کے اوپر سے زبان بدل سکتے ہیں۔ سامان کے نام آپ دونوں زبانوں میں لکھ سکتے ہیں۔'
+export const bioIn = (language: Language): string => `دکان کا تعارف ${named(language)} میں`
+export const emptyShowsOwn = 'خالی چھوڑیں تو گاہک دوسری زبان والا دیکھیں گے۔'
 export const whatsappNumber = 'واٹس ایپ نمبر'
 export const ordersByWhatsappComeHere = 'واٹس ایپ کے آرڈر یہاں آتے ہیں۔'
 export const storeUrl = 'دکان کا لنک'

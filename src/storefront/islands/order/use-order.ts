@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Language } from '#contract/languages.ts'
 import { toDecimal, toMinor } from '#contract/minor-units.ts'
 import { type CartLine, cartCount } from '#contract/orders/cart.ts'
 import { cartTotal, checkCart, inStock, withStock } from '#contract/orders/cart-lines.ts'
@@ -139,7 +140,11 @@ export const useOrder = (lines: readonly CartLine[], fromCart: boolean) => {
     setSubmission({ state: 'sending' })
     if (cartCount(ordered) < cartCount(lines)) keep(ordered)
     const request = toRequest(form, ordered)
-    const outcome = await placeOrder(apiOrigin, { ...request, cart_id: cartId() }, idempotencyKey())
+    const outcome = await placeOrder(
+      apiOrigin,
+      { ...request, cart_id: cartId(), language: document.documentElement.lang as Language },
+      idempotencyKey(),
+    )
     sending.current = false
     if (outcome.state === 'placed' || outcome.state === 'placed-before') {
       setForm(finishDraft())

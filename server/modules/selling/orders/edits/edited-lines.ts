@@ -25,7 +25,7 @@ export const addedLines = async (
     ...(variant_id && { variant_id }),
     quantity,
   }))
-  const { lines, store } = await readLines(trx, now, items, { hidden: true })
+  const { lines, store } = await readLines(trx, now, { items }, { hidden: true })
   if (store.id !== storeId) throw new AppError('not_found', 'This product is not in your store')
   return lines.map((line, index) => ({ ...line, price: asked[index]?.price ?? line.price }))
 }

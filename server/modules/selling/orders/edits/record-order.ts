@@ -71,6 +71,7 @@ const record = async (
     {
       storeId: store.id,
       currency: store.currency,
+      language: null,
       customerId: customer.id,
       lines,
       price,
