@@ -19,7 +19,7 @@ export const OtherTexts = ({ form: { register, formState, getValues } }: { form:
     const description = `description_${language}` as const
     const written = { lang: language, dir: directionOf(language) }
     return (
-      <fieldset key={language} className="flex flex-col gap-5 rounded-card border border-line p-4">
+      <fieldset key={language} className="flex flex-col gap-5 rounded-xl border border-line p-4">
         <legend className="px-1 font-medium text-sm">{say.inLanguage(language)}</legend>
         <Field label={say.productName} optional error={errors[name]?.message} hint={say.emptyShowsOwn}>
           {(field) => <TextInput {...field} {...register(name)} {...written} maxLength={NAME_MAX} autoComplete="off" />}
