@@ -128,6 +128,8 @@ test('an order from pages in the second language is answered in it', async () =>
 
   await seller('PUT', '/stores/my', { both_languages: false })
   expect(await page(path)).toContain('<html lang="en"')
+  expect(await page(path)).toContain('Yes, I ordered this')
+  expect(await ask({ language: 'ur' })).toMatch(/code/)
 })
 
 test('a second language is off until it is offered, and refused where it is not', async () => {
