@@ -7,7 +7,7 @@ import { PATIENCE_MS, TEST_TIMEOUT_MS } from './tests/support/waiting.ts'
 /** Tests that open pages in a browser. */
 const BROWSER = [
   'tests/e2e/**/*.test.ts',
-  'tests/layouts/{browser,gallery,header,hostile-palettes,large-text,late-fonts,rtl,scrolling,seller-photos}.test.ts',
+  'tests/layouts/{browser,fetch-ahead,gallery,header,hostile-palettes,large-text,late-fonts,rtl,scrolling,seller-photos}.test.ts',
   'tests/publish/{hostile-text,layout-pictures}.test.ts',
 ]
 

@@ -44,11 +44,15 @@ export const render = async (page: PublishedPage): Promise<string> => {
   const route = `/_render/${name}`
   const part = stylePartFor(page.kind)
   const ownStyles: string[] = []
+  const ownScripts: string[] = []
   const lateStyles: string[] = []
-  const html = await draw(route, part, { ...locals, ownStyles, lateStyles }).catch((error) => {
+  const html = await draw(route, part, { ...locals, ownStyles, ownScripts, lateStyles }).catch((error) => {
     throw new Error(`layout ${name} failed on ${page.path}: ${error instanceof Error ? error.message : error}`)
   })
-  const sources = { scripts, styles: [...(builtStyles.get(route)?.[part] ?? []), ...ownStyles] }
+  const sources = {
+    scripts: [...scripts, ...ownScripts],
+    styles: [...(builtStyles.get(route)?.[part] ?? []), ...ownStyles],
+  }
   const policy = pagePolicy(
     { apiOrigin: page.apiOrigin, pixels: pixelSources(pixelsOf(page)) },
     sources,

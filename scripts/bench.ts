@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { measureAdmin } from './bench/admin.ts'
 import { measureApi } from './bench/api.ts'
+import { measureBuyer } from './bench/buyer.ts'
 import { measureDashboard } from './bench/dashboard.ts'
 import { createDataFolder, fillStores } from './bench/data.ts'
 import { measureGrowth } from './bench/growth.ts'
@@ -80,6 +81,12 @@ const sections: Record<string, (stores: number) => Promise<void>> = {
     section('The Admin Control Panel on a large platform')
     const { config, discard } = createDataFolder()
     await measureAdmin(config)
+    discard()
+  },
+  buyer: async () => {
+    section('A buyer on a slow phone')
+    const { config, discard } = createDataFolder()
+    await measureBuyer(config)
     discard()
   },
   dashboard: async () => {

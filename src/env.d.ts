@@ -6,6 +6,8 @@ declare namespace App {
     landing: import('./contract/stores/store-page.ts').LandingPage
     /** Style hashes for this page's policy. Layout parts add theirs while rendering. */
     ownStyles: string[]
+    /** Policy sources of the page's own inline scripts. */
+    ownScripts: string[]
     /** Styles that come after the layout's own. */
     lateStyles: string[]
     /** Words in the shop's language. */

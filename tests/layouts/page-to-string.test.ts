@@ -41,7 +41,7 @@ test.each([...layouts.keys()])(
       for (const page of pages) {
         // A separate copy, shared with no other page.
         const response = await entry.app.render(new Request(`https://shop.example/_render/${layout}`), {
-          locals: { page: structuredClone(page), ownStyles: [], lateStyles: [], words: shopWords.en },
+          locals: { page: structuredClone(page), ownStyles: [], ownScripts: [], lateStyles: [], words: shopWords.en },
         })
         const own = await response.text()
         const unneeded = page.kind === 'product' ? CATALOGUE_CLASSES : PRODUCT_CLASSES

@@ -24,15 +24,17 @@ const image = (path: string): string | undefined => {
   return name && sampleImage(name)
 }
 
-/** Serves pages with built assets and sample drawings. Returns the origin and a stop function. */
+/** Serves pages with built assets and sample drawings. Returns the origin, paths fetched ahead, and a stop function. */
 export const servePages = async (pages: Map<string, StorePage>) => {
   const answer = async (path: string): Promise<string | Buffer | null> => {
     const page = pages.get(path)
     if (page) return render(page)
     return readFile(join(root, 'dist/client', path)).catch(() => null)
   }
+  const fetchedAhead: string[] = []
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    if (request.headers['sec-purpose']) fetchedAhead.push(path)
     if (path.startsWith('/api/')) {
       response.writeHead(202, { 'content-type': 'application/json' }).end('{}')
       return
@@ -56,5 +58,5 @@ export const servePages = async (pages: Map<string, StorePage>) => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
+  return { origin: `http://127.0.0.1:${port}`, fetchedAhead, stop: () => server.close() }
 }
