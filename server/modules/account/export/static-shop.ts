@@ -15,7 +15,7 @@ const USELESS =
 const ADDRESS = /(["'(])(\/[^"'()\s<>]*)/g
 
 /** Returns where a page stands in the archive: `p/kurta.html`. */
-const fileOf = (inner: string): string => (inner ? `${inner.replace(/\/$/, '')}.html` : 'index.html')
+const fileOf = (inner: string): string => (inner ? `${inner.replace(/\/$|\.html$/, '')}.html` : 'index.html')
 
 /**
  * Yields a live shop as a website that works anywhere, also opened from a folder. Links are relative, and without
@@ -39,7 +39,8 @@ export async function* staticShop(deps: Pick<Deps, 'shopFiles' | 'config'>, stor
     }
     if (!path.startsWith(home)) return platform + address
     const inner = path.slice(home.length)
-    if (!/^(?:about\/|reviews\/|[cprs]\/[a-z0-9-]+\/)?$/.test(inner)) return platform + address
+    if (!/^(?:about\/|reviews\/|[cprs]\/[a-z0-9-]+\/|(?:[cs]\/[a-z0-9-]+\/)?more\/\d+\.html)?$/.test(inner))
+      return platform + address
     if (!seen.has(inner)) waiting.push(inner)
     seen.add(inner)
     return to(fileOf(inner)) + rest
