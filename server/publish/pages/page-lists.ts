@@ -38,27 +38,38 @@ const further = (page: ListPage) => {
   return { ...shared, kind: 'more' as const }
 }
 
+/** Returns the address of a list's own page below its shop's. */
+const addressOf = (page: ListPage): string => {
+  if (page.kind === 'home') return ''
+  return page.kind === 'category' ? `c/${page.category.slug}` : `s/${page.collection.slug}`
+}
+
 /**
- * Returns a list's page, or its parts where it is too long for one: `more/2.html` and so on below its address.
- * Each part after the first has its cards in a file of their own, too, which scripts add to the page before.
+ * Returns a list's page, or its parts where it is too long for one: `more/2.html` of home, `more/c-bangles-2.html`
+ * of a category. Cards of each part after the first are in a file of their own, too: scripts add them to a page.
  */
 export const inParts = ({ file, page }: PageFile<ListPage>, options: PartOptions): PageFile[] => {
   const { numbered, beyond, isBeyond = false } = options
   const { products, path, title } = page
   const of = partsOf(products)
   if (of === 1 && !beyond) return [{ file, page }]
-  const folder = `${file.replace(/index\.html$|\.html$/, (ending) => (ending === '.html' ? '/' : ''))}more/`
-  const addressOf = (number: number) => (number === 1 ? path : `${path}more/${number}.html`)
+  const own = addressOf(page)
+  const below = (home: string) => `${home}more/${own && `${own.replace('/', '-')}-`}`
+  const withoutEnd = (address: string, end: string) => address.slice(0, address.length - end.length)
+  const folder = below(withoutEnd(file, `${own || 'index'}.html`))
+  const stemOf = (address: string) => below(withoutEnd(address, own && `${own}/`))
+  const stem = stemOf(path)
+  const pathOf = (number: number) => (number === 1 ? path : `${stem}${number}.html`)
   const isPlain = products.every(({ images }) => images.length === 0)
   const partAt = (number: number): PagePart => ({
     number,
     of,
     total: beyond?.total ?? products.length,
-    ...(number > 1 && { previous: addressOf(number - 1) }),
-    ...(number < of && { next: addressOf(number + 1) }),
+    ...(number > 1 && { previous: pathOf(number - 1) }),
+    ...(number < of && { next: pathOf(number + 1) }),
     ...(number === of && beyond && { next: beyond.path }),
     rest: [
-      ...(number < of ? [{ stem: `${path}more/`, from: number + 1, to: of }] : []),
+      ...(number < of ? [{ stem, from: number + 1, to: of }] : []),
       ...(beyond ? [{ stem: `${beyond.path}more/`, from: 1, to: beyond.parts }] : []),
     ],
     ...(isPlain && { plain: true as const }),
@@ -66,13 +77,13 @@ export const inParts = ({ file, page }: PageFile<ListPage>, options: PartOptions
   return Array.from({ length: of }, (_, index): PageFile => {
     const number = index + 1
     const cards = { cards: `${folder}${number}.json` }
-    const own = { products: products.slice(index * PART_SIZE, number * PART_SIZE), part: partAt(number) }
-    if (number === 1) return { file, page: { ...page, ...own }, ...(isBeyond && cards) }
+    const shown = { products: products.slice(index * PART_SIZE, number * PART_SIZE), part: partAt(number) }
+    if (number === 1) return { file, page: { ...page, ...shown }, ...(isBeyond && cards) }
     const address = {
-      path: addressOf(number),
-      canonical: `${page.canonical}more/${number}.html`,
+      path: pathOf(number),
+      canonical: `${stemOf(page.canonical)}${number}.html`,
       title: `${title} · ${numbered(number, of)}`,
     }
-    return { file: `${folder}${number}.html`, page: { ...further(page), ...own, ...address }, ...cards }
+    return { file: `${folder}${number}.html`, page: { ...further(page), ...shown, ...address }, ...cards }
   })
 }

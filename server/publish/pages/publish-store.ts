@@ -176,18 +176,18 @@ const buildVersion = async (tools: PublishTools, storeId: string, options: Prepa
   let rendered = 0
   let current = ''
   try {
+    // First, so that another thread can link them while this one renders.
+    for (const item of planned) {
+      current = item.file
+      const outputs = unchanged(item)
+      if (outputs) build.reuse(item.file, outputs)
+    }
     for (const item of planned) {
       if (unchanged(item)) continue
       current = item.file
       await build.write(item.file, await item.text())
       rendered++
       await tools.beforeNextPage?.()
-    }
-    // The last pages are still being written.
-    for (const item of planned) {
-      current = item.file
-      const outputs = unchanged(item)
-      if (outputs) build.reuse(item.file, outputs)
     }
     manifest = await build.finish({
       slug,

@@ -39,8 +39,7 @@ export async function* staticShop(deps: Pick<Deps, 'shopFiles' | 'config'>, stor
     }
     if (!path.startsWith(home)) return platform + address
     const inner = path.slice(home.length)
-    if (!/^(?:about\/|reviews\/|[cprs]\/[a-z0-9-]+\/|(?:[cs]\/[a-z0-9-]+\/)?more\/\d+\.html)?$/.test(inner))
-      return platform + address
+    if (!/^(?:about\/|reviews\/|[cprs]\/[a-z0-9-]+\/|more\/[a-z0-9-]+\.html)?$/.test(inner)) return platform + address
     if (!seen.has(inner)) waiting.push(inner)
     seen.add(inner)
     return to(fileOf(inner)) + rest
