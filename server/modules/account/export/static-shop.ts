@@ -10,7 +10,7 @@ const FOLDER = 'shop'
 
 /** Parts of a page that are of no use elsewhere: scripts, policy, addresses of here, other sizes of images. */
 const USELESS =
-  /<script[\s>].*?<\/script>|<meta http-equiv="content-security-policy"[^>]*>|<link rel="(?:canonical|manifest|preload)"[^>]*>|<meta property="og:(?:url|image)[^>]*>|<source [^>]*>| (?:srcset|sizes|imagesrcset)="[^"]*"/gs
+  /<script[\s>].*?<\/script>|<meta http-equiv="content-security-policy"[^>]*>|<link rel="(?:canonical|manifest|preload)"[^>]*>|<meta property="og:(?:url|image)[^>]*>|<source [^>]*>| (?:srcset|sizes|imagesrcset|data-parts)="[^"]*"/gs
 /** Root-relative addresses, in attributes and styles. */
 const ADDRESS = /(["'(])(\/[^"'()\s<>]*)/g
 
