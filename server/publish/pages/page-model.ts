@@ -58,13 +58,15 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
     const hash = snapshot.shareImages[subject]
     return hash ? `${origin}/media/${snapshot.store.id}/share/${hash}.jpg` : null
   }
+  // One object: its hash is computed once, however many texts a seller wrote.
+  const design = { ...snapshot.layout, id: layout.id }
   const base = (path: string, title: string, description: string, subject = 'home') => ({
     path,
     canonical: `${origin}${path}`,
     title,
     description,
     store,
-    layout: { ...snapshot.layout, id: layout.id },
+    layout: design,
     mode: 'live' as const,
     shareImage: shareImage(subject) ?? shareImage('home'),
     year: site.now.getUTCFullYear(),
