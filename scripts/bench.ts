@@ -8,6 +8,7 @@ import { measureGrowth } from './bench/growth.ts'
 import { measureSaveToLive } from './bench/latency.ts'
 import { measureLayouts } from './bench/layouts.ts'
 import { measureMachines } from './bench/machines.ts'
+import { measureManyProducts } from './bench/many-products.ts'
 import { measureOrders } from './bench/orders.ts'
 import { measurePages } from './bench/pages.ts'
 import { publishEverything } from './bench/publish-everything.ts'
@@ -54,6 +55,12 @@ const sections: Record<string, (stores: number) => Promise<void>> = {
     section('Publishing in each layout')
     const { config, discard } = createDataFolder()
     await measureLayouts(config)
+    discard()
+  },
+  products: async () => {
+    section('Shops with many products')
+    const { config, discard } = createDataFolder(2)
+    await measureManyProducts(config)
     discard()
   },
   growth: async () => {

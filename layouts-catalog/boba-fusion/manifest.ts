@@ -80,6 +80,7 @@ export const manifest = defineLayout({
   words: plainWords({ products: 'The menu', related: 'Goes down well after it' }),
   urdu: { words: urduWords({ products: 'مینیو', related: 'اس کے ساتھ اچھا لگے گا', see: 'مینیو دیکھیں' }) },
   filtersByCategory: true,
+  listsByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,
   extraPages: [],

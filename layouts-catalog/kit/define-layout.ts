@@ -67,6 +67,8 @@ export interface LayoutManifest {
   }
   /** Lists only its own products on a category page. */
   filtersByCategory: boolean
+  /** Lists products under the heading of each category. */
+  listsByCategory?: true
   /** `option` follows the field `enableQuickAdd`. */
   quickAdd: 'always' | 'option' | 'never'
   quickAddSeparateLine: boolean

@@ -79,6 +79,7 @@ export const manifest = defineLayout({
     },
   },
   filtersByCategory: true,
+  listsByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,
   extraPages: ['about'],

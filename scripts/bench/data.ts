@@ -76,8 +76,31 @@ export const letTimePass = async (config: Config): Promise<void> => {
   await db.destroy()
 }
 
-/** Adds the stores from one number up to another. */
-export const addStores = (db: Db, from: number, to: number) =>
+/** Rows of one statement. */
+const ROWS = 500
+
+const inGroups = <Item>(items: Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, group) => items.slice(group * size, (group + 1) * size))
+
+const imageOf = ({ id, store_id }: { id: string; store_id: string }, created_at: string) => ({
+  id: newId(),
+  store_id,
+  role: 'product' as const,
+  product_id: id,
+  position: 0,
+  status: 'ready' as const,
+  max_width: 800,
+  width: 800,
+  height: 800,
+  widths: '[320,640,800]',
+  color: '#d8c3a5',
+  thumbhash: '',
+  avif: 1 as const,
+  created_at,
+})
+
+/** Adds the stores from one number up to another, each with so many products. */
+export const addStores = (db: Db, from: number, to: number, size = PRODUCTS) =>
   db.transaction().execute(async (trx) => {
     const now = new Date().toISOString()
     for (let index = from; index < to; index++) {
@@ -106,7 +129,7 @@ export const addStores = (db: Db, from: number, to: number) =>
           updated_at: now,
         })
         .execute()
-      const products = Array.from({ length: PRODUCTS }, (_, number) => ({
+      const products = Array.from({ length: size }, (_, number) => ({
         id: newId(),
         store_id: store,
         slug: `product-${number}`,
@@ -118,31 +141,17 @@ export const addStores = (db: Db, from: number, to: number) =>
         status: 'active' as const,
         created_at: now,
       }))
-      await trx.insertInto('products').values(products).execute()
-      await insertVariants(
-        trx,
-        products.map((product) => firstVariant(product, 100_000)),
-      )
-      await trx
-        .insertInto('images')
-        .values(
-          products.map((product) => ({
-            id: newId(),
-            store_id: store,
-            role: 'product' as const,
-            product_id: product.id,
-            position: 0,
-            status: 'ready' as const,
-            max_width: 800,
-            width: 800,
-            height: 800,
-            widths: '[320,640,800]',
-            color: '#d8c3a5',
-            thumbhash: '',
-            avif: 1 as const,
-            created_at: now,
-          })),
+      // SQLite takes 32,766 values a statement.
+      for (const some of inGroups(products, ROWS)) {
+        await trx.insertInto('products').values(some).execute()
+        await insertVariants(
+          trx,
+          some.map((product) => firstVariant(product, 100_000)),
         )
-        .execute()
+        await trx
+          .insertInto('images')
+          .values(some.map((product) => imageOf(product, now)))
+          .execute()
+      }
     }
   })

@@ -73,6 +73,8 @@ const fileIn = (inner: string): string | undefined => {
   if (inner === '' || inner === 'index.html') return 'index.html'
   if (/^(sitemap\.xml|site\.webmanifest|delivery\.json|feeds\/(meta\.csv|google\.xml))$/.test(inner)) return inner
   if (/^(?:about|reviews|[cprs]\/[a-z0-9-]{1,100})$/.test(inner)) return `${inner}.html`
+  // Further parts of a list, as pages and as cards alone.
+  if (/^more\/(?:[cs]-[a-z0-9-]{1,100}-)?[1-9]\d{0,3}\.(?:html|json)$/.test(inner)) return inner
   return undefined
 }
 

@@ -34,7 +34,7 @@ interface Answer {
 
 test('nginx finds the pages that the server finds', () => {
   const patterns = [...SITE.matchAll(/"~(\^\/store\/[^"]+)"/g)].map(([, pattern = '']) => new RegExp(pattern))
-  expect(patterns).toHaveLength(3)
+  expect(patterns).toHaveLength(4)
   for (const path of [
     '',
     'about',
@@ -51,6 +51,12 @@ test('nginx finds the pages that the server finds', () => {
     'nothing',
     'p/',
     'c/a/b',
+    'more/2.html',
+    'more/c-bangles-2.html',
+    'more/2',
+    'ur/more/2.html',
+    'more/0.html',
+    'more/p-bangles-2.html',
   ]) {
     const isFound = patterns.some((pattern) => pattern.test(`/store/noor/${path}`))
     expect(isFound, path).toBe(pageFile(path) !== undefined)

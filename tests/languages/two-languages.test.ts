@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { write } from '#server/db/write.ts'
 import { removeProduct } from '#server/modules/catalogue/products/products.service.ts'
+import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
+import { openLongShop } from '../support/fixtures/long-list.ts'
 import { openOrderingShop } from '../support/fixtures/ordering-shop.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
 
@@ -136,4 +139,28 @@ test('a second language is off until it is offered, and refused where it is not'
   const { saved } = await setUp({ both_languages: true }, { LANGUAGES: 'en' })
   expect(saved.status).toBe(422)
   expect(await saved.json()).toMatchObject({ errors: { both_languages: 'The second language is not offered' } })
+})
+
+test('parts of a long list are in both languages, each leading to its counterpart', async () => {
+  const { app, store } = await openLongShop(30)
+  const page = async (path: string) => {
+    await app.settled()
+    const answer = await app.get(path)
+    return answer.status === 200 ? answer.text() : answer.status
+  }
+  await write(app.deps, async (trx) => {
+    await trx.updateTable('stores').set({ both_languages: 1 }).execute()
+    await enqueuePublish(trx, app.deps.clock, store.id)
+  })
+  const second = String(await page(`${HOME}ur/more/2.html`))
+  expect(second).toContain('Product 29')
+  expect(alternates(second)).toEqual({
+    en: `${HOME}more/2.html`,
+    ur: `${HOME}ur/more/2.html`,
+    'x-default': `${HOME}more/2.html`,
+  })
+  expect(alternates(String(await page(`${HOME}more/2.html`)))).toEqual(alternates(second))
+  const cards = JSON.parse(String(await page(`${HOME}ur/more/2.json`))) as { cards: string }
+  expect(cards.cards).toContain(`href="${HOME}ur/p/product-29/"`)
+  expect(await page(`${HOME}ur/`)).toContain(`data-parts="${HOME}ur/more/ 2 2"`)
 })

@@ -1,5 +1,5 @@
 import { type ShopWords, shopWords } from '#contract/shop-words.ts'
-import type { PageCategory, PageProduct, StorePage } from '#contract/stores/store-page.ts'
+import type { PageCategory, PagePart, PageProduct, StorePage } from '#contract/stores/store-page.ts'
 import { inLanguage, type LayoutManifest } from '../define-layout.ts'
 import type { FieldKey } from '../fields/field-catalogue.ts'
 import { type LayoutValues, resolveValues } from '../fields/layout-values.ts'
@@ -52,6 +52,9 @@ const pageCategories = (page: StorePage, products: PageProduct[]): PageCategory[
 /** One category is no choice: its chip would do nothing. */
 export const hasChips = ({ categories, page }: PageView): boolean =>
   categories.length > 1 || page.store.collections !== undefined
+
+/** Returns the part of a long list that a page shows; `undefined` where it shows a whole one. */
+export const partOf = (page: StorePage): PagePart | undefined => ('part' in page ? page.part : undefined)
 
 /** Address and name of the layout's page about the shop, if it has one. */
 export const aboutLink = ({ page, manifest }: PageView): { path: string; label: string } | undefined => {

@@ -1,5 +1,5 @@
 import type { StoreData } from '#contract/stores/store-page.ts'
-import type { PageView } from './page-view.ts'
+import { type PageView, partOf } from './page-view.ts'
 import { policiesOf } from './policies.ts'
 
 /** Returns the page's data for the shell and the islands. */
@@ -19,6 +19,7 @@ export const storeData = (view: PageView): StoreData => {
     quickAddSeparateLine: manifest.quickAddSeparateLine || undefined,
     mode: page.mode,
     product: page.kind === 'product' ? page.product : undefined,
+    ...((partOf(page)?.rest.length ?? 0) > 0 && { parts: true as const }),
     policies: page.kind === 'product' ? policiesOf(view) : undefined,
     ...(values.showStockNumber === false && { hideStock: true as const }),
     ...(page.store.delivery && { delivery: true as const }),

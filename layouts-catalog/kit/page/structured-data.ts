@@ -159,6 +159,7 @@ export const structuredData = (view: PageView): object => {
         return [breadcrumbs(page, page.category.name, undefined)]
       case 'collection':
         return [breadcrumbs(page, page.collection.name, undefined)]
+      case 'more':
       case 'about':
       case 'reviews':
         return [organization(view), breadcrumbs(page, page.title, undefined)]

@@ -1,6 +1,7 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, linkSync, openSync, writeSync } from 'node:fs'
 import { compressFast } from './compression.ts'
 import { fingerprint } from './fingerprint.ts'
+import type { FilesToLink } from './write-beside.ts'
 
 /** Writes a new file. Fails if it exists. */
 export const writeNew = (file: string, bytes: Buffer): void => {
@@ -27,4 +28,9 @@ export const writePage = (place: string, text: string): string[] => {
   const forms = [['', bytes], ...Object.entries(compressFast(bytes))] as const
   for (const [ending, packed] of forms) writeNew(place + ending, packed)
   return forms.map(([, packed]) => fingerprint(packed))
+}
+
+/** Links files: no space used, same validators. */
+export const linkFiles = ({ from, to, names }: FilesToLink): void => {
+  for (const name of names) linkSync(`${from}/${name}`, `${to}/${name}`)
 }

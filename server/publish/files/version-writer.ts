@@ -1,11 +1,11 @@
-import { linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { damagedFiles, formsOf } from './damaged-files.ts'
-import { writeNew, writePage } from './page-files.ts'
+import { linkFiles, writeNew, writePage } from './page-files.ts'
 import { CONTENTS_FILE, type PublishedFolder, type VersionContents } from './published-folder.ts'
 import { recompressVersion } from './recompress.ts'
 import type { VersionBuild, VersionStore } from './version-store.ts'
-import type { WriteBeside } from './write-beside.ts'
+import type { FilesToLink, WriteBeside } from './write-beside.ts'
 
 /** Builds a version beside the live one. The kernel writes its files to disk later (see `power-cut.ts`). */
 class VersionWriter implements VersionBuild {
@@ -17,7 +17,9 @@ class VersionWriter implements VersionBuild {
   readonly #subfolders = new Set<string>()
   readonly #outputs: VersionContents['outputs'] = {}
   readonly #beside: WriteBeside | undefined
-  readonly #underWay: Promise<void>[] = []
+  readonly #underWay: Promise<unknown>[] = []
+  /** Names of files to link, in all their forms. */
+  #toLink: string[] = []
 
   constructor(folder: PublishedFolder, storeId: string, before: number, beside: WriteBeside | undefined) {
     this.#folder = folder
@@ -42,6 +44,7 @@ class VersionWriter implements VersionBuild {
   }
 
   write(file: string, text: string): void {
+    this.#linkBeside()
     const place = this.#place(file)
     const written = this.#beside?.write(place, text)
     if (!written) {
@@ -53,20 +56,36 @@ class VersionWriter implements VersionBuild {
     const noted = written.then((outputs) => {
       this.#outputs[file] = outputs
     })
-    // `finish` and `abandon` wait for it and see its failure.
-    noted.catch(() => {})
-    this.#underWay.push(noted)
+    this.#note(noted)
   }
 
-  /** Links the file: no space used, same validators. */
+  /** Links the file before the next one is written, or at the end. */
   reuse(file: string, outputs: string[]): void {
     this.#outputs[file] = outputs
-    const place = this.#place(file)
-    const source = join(this.#folder.version(this.#storeId, this.#before), file)
-    for (const ending of formsOf(outputs)) linkSync(source + ending, place + ending)
+    this.#place(file)
+    for (const ending of formsOf(outputs)) this.#toLink.push(file + ending)
+  }
+
+  /** Asks the other thread to link what is reused, if it has the time. */
+  #linkBeside(): void {
+    const linked = this.#toLink.length > 0 && this.#beside?.link(this.#links())
+    if (!linked) return
+    this.#toLink = []
+    this.#note(linked)
+  }
+
+  #links(): FilesToLink {
+    return { from: this.#folder.version(this.#storeId, this.#before), to: this.#part, names: this.#toLink }
+  }
+
+  /** Notes what the other thread does. `finish` and `abandon` wait for it and see its failure. */
+  #note(task: Promise<unknown>): void {
+    task.catch(() => {})
+    this.#underWay.push(task)
   }
 
   async finish(contents: Omit<VersionContents, 'outputs'>): Promise<null> {
+    linkFiles(this.#links())
     await Promise.all(this.#underWay)
     const text = JSON.stringify({ ...contents, outputs: this.#outputs })
     writeNew(join(this.#part, CONTENTS_FILE), Buffer.from(text))

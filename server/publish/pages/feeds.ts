@@ -6,7 +6,7 @@ import type { StorePage } from '#contract/stores/store-page.ts'
 import { imageAddress } from '#layouts/kit/page/image-address.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import { shortened } from '#server/lib/shortened.ts'
-import type { PageFile } from './page-model.ts'
+import type { PageFile } from './page-file.ts'
 
 /** Characters that both catalogues take of a title, and Google of a description. */
 const TITLE_MAX = 150

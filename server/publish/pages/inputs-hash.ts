@@ -9,7 +9,7 @@ const LENGTH = 22
 export const inputsHash = (renderer: string, inputs: unknown): string =>
   hash('sha256', `${renderer}\n${JSON.stringify(inputs)}`, 'base64url').slice(0, LENGTH)
 
-/** Hashes shared parts once: a card is in a dozen models, the store in all. */
+/** Hashes shared parts once: a card is in several models, store and design are in all. */
 const sharedHash = oncePer((part: object): string => inputsHash('', part))
 
 /** Returns a hash of a page's model and renderer. Any change in the model changes it. */
@@ -17,6 +17,7 @@ export const pageHash = (renderer: string, page: PublishedPage): string =>
   inputsHash(renderer, {
     ...page,
     store: sharedHash(page.store),
+    layout: sharedHash(page.layout),
     ...('products' in page ? { products: page.products.map(sharedHash) } : {}),
     ...('related' in page ? { related: page.related.map(sharedHash) } : {}),
   })

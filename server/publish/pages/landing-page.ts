@@ -1,6 +1,7 @@
 import { AURA_ORB_PATH, AURA_ORB_SLUG } from '#contract/stores/aura-orb.ts'
 import type { LandingPage } from '#contract/stores/store-page.ts'
-import type { PageFile, Site } from './page-model.ts'
+import type { PageFile } from './page-file.ts'
+import type { Site } from './page-model.ts'
 
 /** File of the landing page for a store's one product. */
 export const LANDING_FILE = 'landing.html'

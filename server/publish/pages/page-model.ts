@@ -22,8 +22,11 @@ import { pricingOn } from '#server/records/products/prices.ts'
 import type { ProductRow } from '#server/records/products/products.repo.ts'
 import { storeOrigin, storePath } from '#server/records/stores/store-url.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import type { PageFile } from './page-file.ts'
+import { type Beyond, byCategory, inParts, type ListPage, partsOf } from './page-lists.ts'
 import { pageProducts } from './page-products.ts'
 import { pageReviews } from './page-reviews.ts'
+import { firstInCategory, nextInCategory } from './related.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Origins and settings that all pages share. */
@@ -35,14 +38,6 @@ export interface Site {
   /** Card provider shown on the landing page. */
   cardProvider?: string | undefined
 }
-
-/** A page and its file. */
-export interface PageFile<Page = StorePage> {
-  file: string
-  page: Page
-}
-
-const RELATED = 4
 
 /** The page for removed products and categories. It has no address of its own. */
 export const GONE_FILE = 'gone.html'
@@ -60,7 +55,12 @@ export const storePages = (snapshot: Snapshot, site: Site & { now: Date }): Page
   const second = otherLanguage(snapshot.store.language)
   const folder = `${second}/`
   const pages = pagesIn({ ...snapshot, store: { ...snapshot.store, language: second } }, site, folder)
-  return [...own, ...pages.map(({ file, page }) => ({ file: folder + file, page }))]
+  const inFolder = ({ file, page, cards }: PageFile): PageFile => ({
+    file: folder + file,
+    page,
+    ...(cards && { cards: folder + cards }),
+  })
+  return [...own, ...pages.map(inFolder)]
 }
 
 /** Builds the pages in the store's language, at `folder` below its address. */
@@ -73,12 +73,16 @@ const pagesIn = (snapshot: Snapshot, site: Site & { now: Date }, folder: string)
   const words = shopWords[snapshot.store.language]
   const say = words.stores
   const products = pageProducts(snapshot, store.path, pricingOn(snapshot.store, site.now))
-  const cards = products.map(card)
+  const inOrder = products.map(card)
+  const isLong = partsOf(inOrder) > 1
+  const cards = isLong && layout.listsByCategory ? byCategory(inOrder) : inOrder
   const reviews = pageReviews(snapshot, products, store.path)
   const shareImage = (subject: string) => {
     const hash = snapshot.shareImages[subject]
     return hash ? `${origin}/media/${snapshot.store.id}/share/${hash}.jpg` : null
   }
+  // One object: its hash is computed once, however many texts a seller wrote.
+  const design = { ...snapshot.layout, id: layout.id }
   const base = (path: string, title: string, description: string, subject = 'home') => ({
     path,
     canonical: `${origin}${path}`,
@@ -86,7 +90,7 @@ const pagesIn = (snapshot: Snapshot, site: Site & { now: Date }, folder: string)
     title,
     description,
     store,
-    layout: { ...snapshot.layout, id: layout.id },
+    layout: design,
     mode: 'live' as const,
     shareImage: shareImage(subject) ?? shareImage('home'),
     year: site.now.getUTCFullYear(),
@@ -94,46 +98,43 @@ const pagesIn = (snapshot: Snapshot, site: Site & { now: Date }, folder: string)
     apiOrigin: snapshot.store.domain ? '' : site.apiOrigin,
   })
 
-  const pages: PageFile[] = [
+  const list = (file: string, page: ListPage, how: { beyond?: Beyond | undefined; isBeyond?: boolean } = {}) =>
+    inParts({ file, page }, { numbered: say.pageNumber, ...how })
+
+  const pages = list(
+    'index.html',
     {
-      file: 'index.html',
-      page: {
-        ...base(store.path, store.name, store.bio),
-        kind: 'home',
-        products: cards,
-        ...(reviews.onHome && { reviews: reviews.onHome }),
-      },
+      ...base(store.path, store.name, store.bio),
+      kind: 'home',
+      products: cards,
+      ...(reviews.onHome && { reviews: reviews.onHome }),
     },
-  ]
+    { isBeyond: isLong && !layout.filtersByCategory },
+  )
+  const home = pages[0]?.page
+  const all = { path: store.path, parts: partsOf(cards), total: cards.length }
   for (const category of store.categories) {
-    const shown = layout.filtersByCategory ? cards.filter((product) => product.category === category.name) : cards
-    pages.push({
-      file: `c/${category.slug}.html`,
-      page: {
-        ...base(
-          category.path,
-          `${category.name} · ${store.name}`,
-          `${say.categoryFrom(category.name, store.name)} ${store.bio}`,
-        ),
-        kind: 'category',
-        category,
-        products: shown,
-      },
-    })
+    const own = cards.filter((product) => product.category === category.name)
+    // Lists all products where they fit on a page; else the category's own, and goes on with the parts of home.
+    const listsAll = !layout.filtersByCategory && own.length < cards.length
+    const title = `${category.name} · ${store.name}`
+    const page = base(category.path, title, `${say.categoryFrom(category.name, store.name)} ${store.bio}`)
+    pages.push(
+      ...list(
+        `c/${category.slug}.html`,
+        { ...page, kind: 'category', category, products: listsAll && !isLong ? cards : own },
+        { beyond: listsAll && isLong ? all : undefined },
+      ),
+    )
   }
   for (const collection of store.collections ?? []) {
     const own = new Set(snapshot.collections.find(({ slug }) => slug === collection.slug)?.product_ids)
     const title = `${collection.name} · ${store.name}`
-    pages.push({
-      file: `s/${collection.slug}.html`,
-      page: {
-        ...base(collection.path, title, `${say.categoryFrom(collection.name, store.name)} ${store.bio}`),
-        kind: 'collection',
-        collection,
-        products: products.filter(({ id }) => own.has(id)).map(card),
-      },
-    })
+    const page = base(collection.path, title, `${say.categoryFrom(collection.name, store.name)} ${store.bio}`)
+    const shown = cards.filter(({ id }) => own.has(id))
+    pages.push(...list(`s/${collection.slug}.html`, { ...page, kind: 'collection', collection, products: shown }))
   }
+  const relatedTo = isLong ? nextInCategory(cards) : (product: PageProduct) => firstInCategory(product, cards)
   for (const product of products) {
     const rated = reviews.of(product)
     pages.push({
@@ -147,7 +148,7 @@ const pagesIn = (snapshot: Snapshot, site: Site & { now: Date }, folder: string)
             rated: `★ ${words.products.ratedFrom(rated.average, words.products.reviewsCounted(rated.count))}`,
           }),
         },
-        related: related(product, cards),
+        related: relatedTo(product),
         ...(rated && { reviews: rated }),
       },
     })
@@ -166,7 +167,12 @@ const pagesIn = (snapshot: Snapshot, site: Site & { now: Date }, folder: string)
   }
   pages.push({
     file: GONE_FILE,
-    page: { ...base(store.path, `${say.noLongerHere} · ${store.name}`, store.bio), kind: 'gone', products: cards },
+    page: {
+      ...base(store.path, `${say.noLongerHere} · ${store.name}`, store.bio),
+      kind: 'gone',
+      products: home?.kind === 'home' ? home.products : cards,
+      ...(home?.kind === 'home' && home.part && { part: home.part }),
+    },
   })
   pages.push({
     file: ORDER_FILE,
@@ -191,18 +197,6 @@ const translationOf = (
 
 /** Private pages are in the language of their order. */
 const withoutTranslation = <Page extends Pick<StorePage, 'translation'>>({ translation: _, ...page }: Page) => page
-
-/**
- * Returns related products: others of the category, filled up to four with the newest that can be bought.
- * For a sold-out product, only those that can be bought.
- */
-const related = (product: PageProduct, cards: PageProduct[]): PageProduct[] => {
-  const others = cards.filter(({ id }) => id !== product.id)
-  const alike = others.filter(({ category }) => category === product.category)
-  const newest = others.filter(({ stock }) => stock > 0).toSorted((one, other) => (one.id < other.id ? 1 : -1))
-  const first = product.stock > 0 ? alike : alike.filter(({ stock }) => stock > 0)
-  return [...new Set([...first, ...newest])].slice(0, RELATED)
-}
 
 /** Cuts a text to two lines of a search result. */
 const excerpt = (text: string): string => shortened(text.replace(/\s+/g, ' ').trim(), 160)

@@ -75,7 +75,9 @@ const imagesByProduct = (rows: ImageRow[]): Map<string, PageImage[]> => {
   for (const row of rows) {
     const image = pageImage(row)
     if (!row.product_id || !image) continue
-    images.set(row.product_id, [...(images.get(row.product_id) ?? []), image])
+    const known = images.get(row.product_id)
+    if (known) known.push(image)
+    else images.set(row.product_id, [image])
   }
   return images
 }

@@ -33,7 +33,8 @@ export const pageReviews = (
   path: string,
 ): Shown => {
   const { ratings } = reviews
-  const imageById = new Map(images.map((image) => [image.id, image]))
+  const shownImages = new Set(reviews.newest.map(({ image_id }) => image_id))
+  const imageById = new Map(images.filter(({ id }) => shownImages.has(id)).map((image) => [image.id, image]))
   const shown = (row: ReviewRow): PageReview => {
     const image = row.hidden ? null : pageImage(imageById.get(row.image_id ?? ''))
     return {

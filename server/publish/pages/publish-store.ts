@@ -11,7 +11,9 @@ import type { VersionStore } from '../files/version-store.ts'
 import { feedFiles } from './feeds.ts'
 import { inputsHash, pageHash } from './inputs-hash.ts'
 import { landingPage } from './landing-page.ts'
-import { type PageFile, type Site, storePages } from './page-model.ts'
+import type { PageFile } from './page-file.ts'
+import { type Site, storePages } from './page-model.ts'
+import { partCards } from './part-cards.ts'
 import type { Render } from './renderer.ts'
 import { sitemap, webManifest } from './site-files.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
@@ -80,6 +82,15 @@ const shownDelivery = ({ delivery, advance }: Snapshot['store']) =>
     ? { ...delivery, rates: delivery.rates.map((rate) => ({ ...rate, cod: true })) }
     : delivery
 
+/** Computes a value when it is first asked for. */
+const lazy = <Value>(compute: () => Value): (() => Value) => {
+  let known: { value: Value } | undefined
+  return () => {
+    known ??= { value: compute() }
+    return known.value
+  }
+}
+
 const plan = (
   { render, renderer, site }: PublishTools,
   pages: PageFile[],
@@ -87,9 +98,16 @@ const plan = (
 ): Planned[] => {
   const own = pages.filter(({ page }) => page.store.root === undefined)
   const all = [...pages, ...landingPage(own, site)]
-  const files = all.map(
-    ({ file, page }): Planned => ({ file, inputs: pageHash(renderer, page), text: () => render(page) }),
-  )
+  const files = all.flatMap(({ file, page, cards }): Planned[] => {
+    const inputs = pageHash(renderer, page)
+    if (!cards) return [{ file, inputs, text: () => render(page) }]
+    // Both are of one rendering.
+    const html = lazy(() => render(page))
+    return [
+      { file, inputs, text: html },
+      { file: cards, inputs, text: async () => partCards(await html()) },
+    ]
+  })
   const homes = pages.filter(({ page }) => page.kind === 'home')
   for (const [file, text] of [
     ['sitemap.xml', sitemap(all)],
@@ -161,18 +179,18 @@ const buildVersion = async (tools: PublishTools, storeId: string, options: Prepa
   let rendered = 0
   let current = ''
   try {
+    // First, so that another thread can link them while this one renders.
+    for (const item of planned) {
+      current = item.file
+      const outputs = unchanged(item)
+      if (outputs) build.reuse(item.file, outputs)
+    }
     for (const item of planned) {
       if (unchanged(item)) continue
       current = item.file
       await build.write(item.file, await item.text())
       rendered++
       await tools.beforeNextPage?.()
-    }
-    // The last pages are still being written.
-    for (const item of planned) {
-      current = item.file
-      const outputs = unchanged(item)
-      if (outputs) build.reuse(item.file, outputs)
     }
     manifest = await build.finish({
       slug,

@@ -2,7 +2,7 @@ import { directionOf } from '#contract/languages.ts'
 import type { PublishedPage } from '#contract/stores/store-page.ts'
 import { imageAddress } from '#layouts/kit/page/image-address.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
-import type { PageFile } from './page-model.ts'
+import type { PageFile } from './page-file.ts'
 
 /** Names a product's images, so that search engines show them. */
 const sitemapImages = (page: PublishedPage): string =>
@@ -12,12 +12,16 @@ const sitemapImages = (page: PublishedPage): string =>
         .join('')
     : ''
 
+/** Whether search engines are told of a page. They find further parts of a list by its links. */
+const isListed = ({ page }: PageFile<PublishedPage>): boolean =>
+  page.kind !== 'gone' && page.kind !== 'order' && !('part' in page && page.part && page.part.number > 1)
+
 /** Returns the store's `sitemap.xml`, with the canonical address of every page and the images of its products. */
 export const sitemap = (pages: PageFile<PublishedPage>[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${pages
-  .filter(({ page }) => page.kind !== 'gone' && page.kind !== 'order')
+  .filter(isListed)
   .map(({ page }) => `  <url><loc>${escapeHtml(page.canonical)}</loc>${sitemapImages(page)}</url>`)
   .join('\n')}
 </urlset>

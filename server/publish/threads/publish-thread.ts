@@ -21,9 +21,12 @@ const render = await loadRenderer(data.entry)
 const rendering = new RenderingNow(data.rendering)
 const garbage = boundedGarbage()
 
+/** Whether a seller waits for it. */
+const isSave = (task: ThreadTask): boolean => task.kind === 'prepare' && !task.background
+
 /** Renders for a task, and gives up on a page that never resolves. `thread-pool.ts` ends endless loops. */
 const renderFor =
-  (task: number): Render =>
+  (task: number, isSave: boolean): Render =>
   async (page) => {
     const end = rendering.begin(task, page.path)
     const { promise: never, reject } = Promise.withResolvers<never>()
@@ -33,7 +36,7 @@ const renderFor =
     } finally {
       clearTimeout(timer)
       end()
-      garbage.afterPage()
+      garbage.afterPage(isSave)
     }
   }
 
@@ -47,7 +50,7 @@ const shared: Omit<PublishTools, 'render'> = {
 }
 
 const perform = async (id: number, task: ThreadTask): Promise<ThreadResult> => {
-  const tools = { ...shared, render: renderFor(id) }
+  const tools = { ...shared, render: renderFor(id, isSave(task)) }
   if (task.kind === 'preview') return renderPreview(tools, task.request)
   if (task.kind === 'page') return tools.render(task.page)
   if (task.kind === 'prepare') {
@@ -71,7 +74,7 @@ const answer = async ({ id, task }: { id: number; task: ThreadTask }) => {
       error: error instanceof Error ? error.message : String(error),
     } satisfies ThreadAnswer)
   }
-  if (task.kind === 'prepare' && !task.background) garbage.afterSave()
+  if (isSave(task)) garbage.afterSave()
 }
 
 // These run beside stores: recompression and pruning delay none, previews come between two pages.

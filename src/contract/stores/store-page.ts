@@ -172,11 +172,36 @@ export interface PageStore {
   extraPages: { kind: 'about'; path: string }[]
 }
 
+/** A part of a list that is too long for one page. Pages that show a whole list have none. */
+export interface PagePart {
+  /** 1 is the page at the list's own address. */
+  number: number
+  /** Number of parts. */
+  of: number
+  /** Products of all parts, and of the list that follows. */
+  total: number
+  /** Addresses of the pages before and after; after the last part, of the list that follows. */
+  previous?: string
+  next?: string
+  /** Cards of the parts after this one, in order: `{stem}{number}.json`. */
+  rest: { stem: string; from: number; to: number }[]
+  /** Set where no product of the list has an image. */
+  plain?: true
+}
+
+/** Cards of a part, for scripts that add them to a page. */
+export interface PartCards {
+  /** HTML inside the grid. */
+  cards: string
+  /** Placeholder colors of their images, three digits each. */
+  colors: string[]
+}
+
 /** A customisation value as stored. */
 export type FieldValue = string | number | boolean | string[]
 
 interface PageBase {
-  /** Path of this page, always with a trailing slash. */
+  /** Path of this page, with a trailing slash; further parts of a list end in `.html`. */
   path: string
   /** Absolute canonical URL. */
   canonical: string
@@ -202,17 +227,22 @@ interface PageBase {
 }
 
 export type StorePage =
-  | (PageBase & { kind: 'home'; products: PageProduct[]; reviews?: PageReviews })
-  /** If the layout does not filter, `products` holds all; those with `category === page.category.name` are chosen. */
-  | (PageBase & { kind: 'category'; category: PageCategory; products: PageProduct[] })
+  | (PageBase & { kind: 'home'; products: PageProduct[]; part?: PagePart; reviews?: PageReviews })
+  /** Further products of a home page that lists more than one page holds. */
+  | (PageBase & { kind: 'more'; products: PageProduct[]; part: PagePart })
+  /**
+   * If the layout does not filter, `products` holds all; those with `category === page.category.name` are chosen.
+   * In parts, it holds the category's own, and the last part leads to all.
+   */
+  | (PageBase & { kind: 'category'; category: PageCategory; products: PageProduct[]; part?: PagePart })
   /** A group of products that the seller chose. `products` holds those alone. */
-  | (PageBase & { kind: 'collection'; collection: PageCategory; products: PageProduct[] })
+  | (PageBase & { kind: 'collection'; collection: PageCategory; products: PageProduct[]; part?: PagePart })
   | (PageBase & { kind: 'product'; product: PageProduct; related: PageProduct[]; reviews?: PageReviews })
   | (PageBase & { kind: 'about' })
   /** All reviews of one product, or the newest of the shop by product. */
   | (PageBase & { kind: 'reviews'; groups: ReviewGroup[] })
   /** Answers removed addresses of the store with 404; `path` is the store's home. */
-  | (PageBase & { kind: 'gone'; products: PageProduct[] })
+  | (PageBase & { kind: 'gone'; products: PageProduct[]; part?: PagePart })
   /** The frame of orders' private pages: `ORDER_SLOT` stands for the order. */
   | (PageBase & { kind: 'order' })
 
@@ -259,6 +289,8 @@ export interface StoreData {
   mode: StorePage['mode']
   /** The product of a product page. */
   product?: PageProduct | undefined
+  /** Set where the list goes on in further parts. */
+  parts?: true
   /** Sizes, delivery and returns, on a product page. */
   policies?: PagePolicy[] | undefined
   /** Set where the seller does not tell how many are left. */

@@ -30,6 +30,9 @@ export const priceHigh = 'Price high'
 export const byName = 'Name'
 export const found = (count: number) => `${count} ${count === 1 ? 'product' : 'products'} found`
 export const moreFrom = (shop: string) => `More from ${shop}`
+export const moreProducts = 'More products'
+export const earlierProducts = 'Earlier products'
+export const pageNumber = (page: number, of: number) => `Page ${page} of ${of}`
 export const backToTop = 'Back to top'
 
 export const openingSoon = 'Opening soon'

@@ -30,6 +30,9 @@ export const priceHigh = 'زیادہ قیمت پہلے'
 export const byName = 'نام سے'
 export const found = (count: number) => (count === 1 ? 'ایک چیز ملی' : `${count} چیزیں ملیں`)
 export const moreFrom = (shop: string) => `${shop} کی مزید چیزیں`
+export const moreProducts = 'مزید چیزیں'
+export const earlierProducts = 'پچھلی چیزیں'
+export const pageNumber = (page: number, of: number) => `صفحہ ${page}، کل ${of}`
 export const backToTop = 'اوپر جائیں'
 
 export const openingSoon = 'جلد کھل رہی ہے'

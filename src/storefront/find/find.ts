@@ -20,25 +20,31 @@ const one = <Kind extends HTMLElement>(selector: string) => document.querySelect
 const query = one<HTMLInputElement>('[data-find] input')
 const sort = one<HTMLSelectElement>('[data-find] select')
 const grid = one('[data-grid]')
-/** Layouts with sections have one list in each. */
-const lists = document.querySelectorAll<HTMLElement>('[data-grid] [data-list]')
 const [first, more] = document.querySelectorAll<HTMLElement>('[data-group]')
 
-const items = [...document.querySelectorAll<HTMLElement>('[data-grid] [data-product]')].map((card, place): Item => {
-  const text = (selector: string) => card.querySelector(selector)?.textContent.trim() ?? ''
-  const { id = '', price, category } = card.dataset
-  const name = text('[data-name]')
-  return {
-    element: card.closest('[data-list] > *') ?? card.closest('[data-grid] > *') ?? card,
-    id,
-    price: Number(price),
-    name,
-    category,
-    searched: searchedOf(`${name} ${category}`, text('[data-description]')),
-    place,
-    rank: 0,
+const known = new Set<Element>()
+const items: Item[] = []
+
+/** Notes the cards that are new on the page, behind the others. */
+const note = (): void => {
+  for (const card of document.querySelectorAll<HTMLElement>('[data-grid] [data-product]')) {
+    if (known.has(card)) continue
+    known.add(card)
+    const text = (selector: string) => card.querySelector(selector)?.textContent.trim() ?? ''
+    const { id = '', price, category } = card.dataset
+    const name = text('[data-name]')
+    items.push({
+      element: card.closest('[data-list] > *') ?? card.closest('[data-grid] > *') ?? card,
+      id,
+      price: Number(price),
+      name,
+      category,
+      searched: searchedOf(`${name} ${category}`, text('[data-description]')),
+      place: known.size,
+      rank: 0,
+    })
   }
-})
+}
 
 /** Ids sort by creation time. */
 const orders: Record<string, (one: Item, other: Item) => number> = {
@@ -62,7 +68,10 @@ const put = (list: HTMLElement, elements: HTMLElement[]): void => {
 }
 
 const arrange = (): void => {
+  note()
   const typed = query?.value.trim() ?? ''
+  // Layouts with sections have one list in each.
+  const lists = document.querySelectorAll<HTMLElement>('[data-grid] [data-list]')
   const ranks = rankAll(
     items.map(({ searched }) => searched),
     typed,
@@ -108,6 +117,8 @@ sort?.addEventListener('change', () => {
 // A chip restores the shop's order; this listener runs after the chip's.
 addEventListener('click', ({ target }) => (target as Element).closest?.('[data-chip]') && arrange())
 addEventListener('popstate', arrange)
+// Further parts of a long list have come.
+addEventListener('cards', arrange)
 // Applies what was typed or chosen before this script loaded.
 ordered = sort?.selectedIndex !== 0
 arrange()

@@ -10,12 +10,14 @@ const FOLDER = 'shop'
 
 /** Parts of a page that are of no use elsewhere: scripts, policy, addresses of here, other sizes of images. */
 const USELESS =
-  /<script[\s>].*?<\/script>|<meta http-equiv="content-security-policy"[^>]*>|<link rel="(?:canonical|alternate|manifest|preload)"[^>]*>|<meta property="og:(?:url|image)[^>]*>|<source [^>]*>| (?:srcset|sizes|imagesrcset)="[^"]*"/gs
+  /<script[\s>].*?<\/script>|<meta http-equiv="content-security-policy"[^>]*>|<link rel="(?:canonical|alternate|manifest|preload)"[^>]*>|<meta property="og:(?:url|image)[^>]*>|<source [^>]*>| (?:srcset|sizes|imagesrcset|data-parts)="[^"]*"/gs
+/** Paths of pages below a shop's address. */
+const PAGE = /^(?:(?:en|ur)\/)?(?:about\/|reviews\/|[cprs]\/[a-z0-9-]+\/|more\/[a-z0-9-]+\.html)?$/
 /** Root-relative addresses, in attributes and styles. */
 const ADDRESS = /(["'(])(\/[^"'()\s<>]*)/g
 
 /** Returns where a page stands in the archive: `p/kurta.html`. */
-const fileOf = (inner: string): string => (inner ? `${inner.replace(/\/$/, '')}.html` : 'index.html')
+const fileOf = (inner: string): string => (inner ? `${inner.replace(/\/$|\.html$/, '')}.html` : 'index.html')
 
 /**
  * Yields a live shop as a website that works anywhere, also opened from a folder. Links are relative, and without
@@ -39,7 +41,7 @@ export async function* staticShop(deps: Pick<Deps, 'shopFiles' | 'config'>, stor
     }
     if (!path.startsWith(home)) return platform + address
     const inner = path.slice(home.length)
-    if (!/^(?:(?:en|ur)\/)?(?:about\/|reviews\/|[cprs]\/[a-z0-9-]+\/)?$/.test(inner)) return platform + address
+    if (!PAGE.test(inner)) return platform + address
     if (!seen.has(inner)) waiting.push(inner)
     seen.add(inner)
     return to(fileOf(inner)) + rest
