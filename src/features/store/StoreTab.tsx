@@ -1,8 +1,10 @@
-import { useMe, useMyStore } from '#src/features/shared/queries.ts'
+import { useDeferredValue } from 'react'
+import { useMe, useMyStore, useOrderStats, useProductOverview } from '#src/features/shared/queries.ts'
 import { TabSkeleton } from '#src/features/shared/TabSkeleton.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
+import { AlertsOffer } from './AlertsOffer.tsx'
 import { PaymentsChanged } from './PaymentsChanged.tsx'
 import { PlanEnded } from './PlanEnded.tsx'
 import { storeViews } from './store-views.ts'
@@ -11,15 +13,24 @@ import { useStoreView } from './use-store-view.ts'
 import * as say from './words.ts'
 
 const hasDesign = storeViews.some(({ id }) => id === 'design')
-const AlertsOffer = deferred(async () => (await import('./AlertsOffer.tsx')).AlertsOffer)
 const CreateStore = deferred(async () => (await import('./form/CreateStore.tsx')).CreateStore, TabSkeleton)
+
+/** Whether the figures that come first are there: they would push down what is below them. */
+const useFigures = (enabled: boolean): boolean => {
+  const stats = useOrderStats({ enabled })
+  const products = useProductOverview({ enabled })
+  return !stats.isPending && !(stats.data?.total_orders === 0 && products.isPending)
+}
 
 /** The seller's store: creation, settings, design. */
 export const StoreTab = () => {
   const { plan_ended_at, works_in } = useMe()
   const store = useMyStore()
   const { view, views, open } = useStoreView()
-  if (store.isPending) return <TabSkeleton />
+  const hasFigures = useFigures(Boolean(store.data))
+  // Deferred, so that it is rendered in small steps.
+  const isReady = useDeferredValue(store.data ? hasFigures : !store.isPending)
+  if (!isReady) return <TabSkeleton />
   if (store.isError && !store.data) {
     return <ErrorState title={say.failedToFetchStore} onRetry={() => void store.refetch()} busy={store.isFetching} />
   }
