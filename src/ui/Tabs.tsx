@@ -72,14 +72,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, look = '
           </button>
         ))}
       </div>
-      <div
-        key={value}
-        id={id}
-        role="tabpanel"
-        aria-labelledby={`${id}-${value}`}
-        tabIndex={-1}
-        className="outline-none"
-      >
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${value}`} tabIndex={-1} className="outline-none">
         {children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useMe, useMyStore, useOrderStats, useProductOverview } from '#src/features/shared/queries.ts'
 import { TabSkeleton } from '#src/features/shared/TabSkeleton.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
@@ -15,11 +15,19 @@ import * as say from './words.ts'
 const hasDesign = storeViews.some(({ id }) => id === 'design')
 const CreateStore = deferred(async () => (await import('./form/CreateStore.tsx')).CreateStore, TabSkeleton)
 
-/** Whether the figures that come first are there: they would push down what is below them. */
-const useFigures = (enabled: boolean): boolean => {
+/** Whether all is there that would push down the rest. Stays so: a new store is shown at once. */
+const useReady = ({ data, isPending }: ReturnType<typeof useMyStore>): boolean => {
+  const enabled = Boolean(data)
   const stats = useOrderStats({ enabled })
   const products = useProductOverview({ enabled })
-  return !stats.isPending && !(stats.data?.total_orders === 0 && products.isPending)
+  const hasFigures = !stats.isPending && !(stats.data?.total_orders === 0 && products.isPending)
+  const isThere = data ? hasFigures : !isPending
+  const [isReady, setReady] = useState(isThere)
+  // In small steps, so that taps are heard meanwhile.
+  useEffect(() => {
+    if (isThere) startTransition(() => setReady(true))
+  }, [isThere])
+  return isReady && !isPending
 }
 
 /** The seller's store: creation, settings, design. */
@@ -27,9 +35,7 @@ export const StoreTab = () => {
   const { plan_ended_at, works_in } = useMe()
   const store = useMyStore()
   const { view, views, open } = useStoreView()
-  const hasFigures = useFigures(Boolean(store.data))
-  // Deferred, so that it is rendered in small steps.
-  const isReady = useDeferredValue(store.data ? hasFigures : !store.isPending)
+  const isReady = useReady(store)
   if (!isReady) return <TabSkeleton />
   if (store.isError && !store.data) {
     return <ErrorState title={say.failedToFetchStore} onRetry={() => void store.refetch()} busy={store.isFetching} />
