@@ -18,7 +18,7 @@ export type MenuItem = {
 const GAP = 6
 const EDGE = 8
 
-const ITEMS = '[role=menuitem]:not(:disabled)'
+const ITEMS = '[role=menuitem]:not([aria-disabled])'
 
 /** Places a menu below its button, or above it where there is more room. */
 const place = (menu: HTMLElement, opener: HTMLElement): void => {
@@ -33,7 +33,7 @@ const place = (menu: HTMLElement, opener: HTMLElement): void => {
 }
 
 const look = (tone: MenuItem['tone']) =>
-  `flex min-h-11 w-full select-none items-center gap-3 rounded-lg px-3 page-side text-sm outline-none focus:bg-raised disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4 ${tone === 'danger' ? 'text-negative' : 'text-text'}`
+  `flex min-h-11 w-full select-none items-center gap-3 rounded-lg px-3 page-side text-sm outline-none focus:bg-raised aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4 ${tone === 'danger' ? 'text-negative' : 'text-text'}`
 
 interface MenuProps {
   opener: HTMLElement
@@ -90,6 +90,7 @@ export const Menu = ({ opener, items, startsAtFirst, onClose }: MenuProps) => {
     leave()
   }
   const choose = (item: MenuItem) => {
+    if (item.disabled) return
     // First, so that a dialog returns the focus to the button.
     leave()
     // In small steps, so that the menu is gone at once.
@@ -119,7 +120,7 @@ export const Menu = ({ opener, items, startsAtFirst, onClose }: MenuProps) => {
             {item.label}
           </a>
         ) : (
-          <button key={item.label} {...shared} type="button" disabled={item.disabled}>
+          <button key={item.label} {...shared} type="button" aria-disabled={item.disabled || undefined}>
             {item.icon}
             {item.label}
           </button>
