@@ -53,6 +53,7 @@ const readScreens = (graph: ModuleGraph) => {
   const dashboard = closureOf(inSource('features/dashboard/Dashboard.tsx'), graph)
   const opened = new Map<string, Set<string>>()
   let ids = lateOf(dashboard, graph)
+  const atOnce = ids
   while (ids.length > 0) {
     for (const id of ids) opened.set(id, closureOf(id, graph))
     ids = lateOf(
@@ -63,6 +64,9 @@ const readScreens = (graph: ModuleGraph) => {
   return {
     dashboard,
     auth: closureOf(inSource('features/auth/AuthScreen.tsx'), graph),
+    first: closureOf(inSource('features/store/StoreTab.tsx'), graph),
+    tabs: atOnce.filter((id) => !isPanel(id)).map((id) => closureOf(id, graph)),
+    late: [...opened.values()],
     sellers: [...opened].filter(([id]) => !isPanel(id)).map(([, closure]) => closure),
     admins: [...opened].filter(([id]) => isPanel(id)).map(([, closure]) => closure),
   }
@@ -73,6 +77,9 @@ let screens: Screens | undefined
 
 const areShared = (id: string, closures: readonly Set<string>[]): boolean =>
   closures.filter((closure) => closure.has(id)).length > 1
+
+/** Parts of React that its client loads on every page. */
+const isRenderer = /\/react-dom\/(index|cjs\/react-dom\.production)\.js$/
 
 const isLibrary = /\/node_modules\/(?!lucide-react\/)/
 
@@ -94,18 +101,26 @@ const chunk = (
 })
 
 /**
- * Groups the platform's modules into files: those of dashboard and sign-in, those of the dashboard alone, and small
- * ones shared by sign-in and a tab, by two tabs, or by two admin views.
+ * Groups the platform's modules into files: those of dashboard and sign-in, those of the dashboard alone, small ones
+ * shared by sign-in and a tab, those of the first tab, small ones shared by two tabs, descriptions of layouts, and
+ * small ones shared by dialogs and views, or by two admin views.
  * By default the bundler makes a file of each shared module: forty for a tab.
  */
 export const islandChunks = [
-  chunk('platform', -1, ({ dashboard, auth }, id) => dashboard.has(id) && auth.has(id)),
+  chunk('platform', -1, ({ dashboard, auth }, id) => (dashboard.has(id) && auth.has(id)) || isRenderer.test(id)),
   chunk('dashboard', -2, ({ dashboard }, id) => dashboard.has(id)),
   chunk(
     'forms',
     -3,
     (all, id, graph) => all.auth.has(id) && areShared(id, [all.auth, ...all.sellers]) && isLight(all, id, graph),
   ),
-  chunk('parts', -4, (all, id, graph) => areShared(id, all.sellers) && isLight(all, id, graph)),
-  chunk('panel', -5, (all, id, graph) => areShared(id, all.admins) && isLight(all, id, graph)),
+  chunk('first', -4, ({ first, late }, id) => first.has(id) && areShared(id, late)),
+  chunk(
+    'parts',
+    -5,
+    (all, id, graph) => areShared(id, all.late) && all.tabs.some((tab) => tab.has(id)) && isLight(all, id, graph),
+  ),
+  chunk('layouts', -6, (all, id) => id.includes('/layouts-catalog/') && areShared(id, all.late)),
+  chunk('later', -7, (all, id, graph) => areShared(id, all.sellers) && isLight(all, id, graph)),
+  chunk('panel', -8, (all, id, graph) => areShared(id, all.admins) && isLight(all, id, graph)),
 ]

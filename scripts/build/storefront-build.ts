@@ -4,12 +4,13 @@ import type { Language } from '../../src/contract/languages.ts'
 import { asciiStyles } from './ascii-styles.ts'
 import { browserEndpoints } from './browser-endpoints.ts'
 import { clientOutput } from './client-output.ts'
+import { plainIcons } from './plain-icons.ts'
 import { platformPolicy } from './platform-policy.ts'
+import { smallerReact } from './smaller-react.ts'
 import { sonnerWithoutInjection } from './sonner-styles.ts'
 import { wantedAddresses } from './storefront-chunks.ts'
 import { storefrontCopies } from './storefront-copies.ts'
 import { storefrontJsx } from './storefront-jsx.ts'
-import { storefrontReact } from './storefront-react.ts'
 import { storefrontWords } from './storefront-words.ts'
 import { urduWords } from './urdu-words.ts'
 import { wordsInPlace } from './words-in-place.ts'
@@ -25,11 +26,12 @@ export const buildIn = (language: Language) => ({
       ...(language === 'ur' ? [urduWords()] : []),
       tailwindcss(),
       browserEndpoints(),
+      plainIcons(),
       sonnerWithoutInjection(),
       storefrontJsx(),
       storefrontWords(),
       storefrontCopies(),
-      storefrontReact(),
+      smallerReact(),
       wantedAddresses(),
       asciiStyles(),
     ],

@@ -1,10 +1,10 @@
 import { clock, locale } from './words.ts'
 
 /** Makes a formatter on first use: creating one costs a hundred times one use. */
-const written = (options: Intl.DateTimeFormatOptions) => {
+const written = (options: Intl.DateTimeFormatOptions, language = locale) => {
   let format: Intl.DateTimeFormat | undefined
   return (moment: Date): string => {
-    format ??= new Intl.DateTimeFormat(locale, options)
+    format ??= new Intl.DateTimeFormat(language, options)
     return format.format(moment)
   }
 }
@@ -39,10 +39,10 @@ export const dateWords = calendar({ day: 'numeric', month: 'short' })
 /** `November 2026` */
 export const monthWords = calendar({ month: 'long', year: 'numeric' })
 
-const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Karachi' })
+const isoDate = written({ timeZone: 'Asia/Karachi' }, 'sv-SE')
 
 /** Today in Pakistan: `2026-11-21`. */
-export const todayInPakistan = (): string => isoDate.format(new Date())
+export const todayInPakistan = (): string => isoDate(new Date())
 
 /** Returns the day `days` before a day. */
 export const dayBefore = (day: string, days: number): string =>

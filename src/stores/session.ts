@@ -33,6 +33,16 @@ export const signIn = (token: string, user: User): void => {
 /** Updates the user with the server's latest data. */
 export const knowUser = (user: User): void => $session.set({ state: 'signed-in', user })
 
+/** Resolves once somebody is signed in on this page. */
+export const whenSignedIn = (): Promise<User> =>
+  new Promise((resolve) => {
+    const stop = $session.listen((session) => {
+      if (session.state !== 'signed-in') return
+      stop()
+      resolve(session.user)
+    })
+  })
+
 /** Forgets the token. */
 export const signOut = (why: Extract<Session, { state: 'signed-out' }>['why']): void => {
   keepToken(null)

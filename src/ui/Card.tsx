@@ -1,9 +1,9 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
 /** A raised surface. */
 export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
-  <section {...rest} className={classNames('rounded-xl border border-line bg-surface p-5 shadow-card', className)} />
+  <section {...rest} className={cx('card rounded-xl border border-line bg-surface shadow-card', className)} />
 )
 
 interface CardHeadingProps {

@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
 
 /** A table that scrolls sideways in its frame. `label` names it. */
 export const Table = ({ label, children }: { label: string; children: ComponentProps<'table'>['children'] }) => (
@@ -18,16 +18,16 @@ export const HeadCell = ({ className, ...rest }: ComponentProps<'th'>) => (
   <th
     scope="col"
     {...rest}
-    className={classNames('border-line border-b px-4 py-3 font-medium text-muted whitespace-nowrap', className)}
+    className={cx('cell border-line border-b font-medium text-muted whitespace-nowrap', className)}
   />
 )
 
 /** A row that highlights under the pointer. */
 export const Row = ({ className, ...rest }: ComponentProps<'tr'>) => (
-  <tr {...rest} className={classNames('border-line border-b last:border-0 hover:bg-raised', className)} />
+  <tr {...rest} className={cx('border-line border-b last:border-0 hover:bg-raised', className)} />
 )
 
 /** A cell. `numeric` for figures. */
 export const Cell = ({ numeric, className, ...rest }: ComponentProps<'td'> & { numeric?: boolean }) => (
-  <td {...rest} className={classNames('px-4 py-3', numeric && 'text-end tabular-nums', className)} />
+  <td {...rest} className={cx('cell', numeric && 'text-end tabular-nums', className)} />
 )

@@ -1,7 +1,6 @@
 import { cva } from 'class-variance-authority'
-import { Tabs as RadixTabs } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { pageDirection } from '#src/lib/browser/page-direction.ts'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { neighbour } from './neighbour.ts'
 import { useChosenInView } from './use-chosen-in-view.ts'
 
 interface Tab<Id extends string> {
@@ -31,37 +30,51 @@ const listLook = cva('relative overflow-x-auto', {
 })
 
 const tabLook = cva(
-  'inline-flex min-h-11 shrink-0 items-center gap-2 font-medium text-muted text-sm transition-colors hover:text-text focus-visible:outline-offset-[-2px] disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:text-text [&_svg]:size-4',
+  'inline-flex min-h-11 shrink-0 items-center gap-2 font-medium text-muted text-sm transition-colors hover:text-text focus-visible:outline-offset-[-2px] disabled:cursor-not-allowed disabled:opacity-50 aria-selected:text-text [&_svg]:size-4',
   {
     variants: {
       look: {
-        box: 'rounded-lg px-4 data-[state=active]:bg-surface data-[state=active]:shadow-card sm:min-h-9',
-        line: '-mb-px border-transparent border-b-2 px-0.5 data-[state=active]:border-accent',
+        box: 'rounded-lg px-4 aria-selected:bg-surface aria-selected:shadow-card sm:min-h-9',
+        line: '-mb-px border-transparent border-b-2 px-0.5 aria-selected:border-accent',
       },
     },
   },
 )
 
+/** Opens the tab that a key leads to. */
+const follow = (event: KeyboardEvent<HTMLElement>) => {
+  const next = neighbour(event, 'button:enabled', 'row')
+  next?.focus()
+  next?.click()
+}
+
 /** Tabs; arrow keys move between them. */
 export const Tabs = <Id extends string>({ label, tabs, value, onChange, look = 'box', children }: TabsProps<Id>) => {
-  const list = useChosenInView<HTMLDivElement>('[data-state=active]', value)
+  const list = useChosenInView<HTMLDivElement>('[aria-selected=true]', value)
+  const id = useId()
   return (
-    <RadixTabs.Root
-      dir={pageDirection()}
-      value={value}
-      onValueChange={(id) => onChange(id as Id)}
-      className="flex flex-col gap-5"
-    >
-      <RadixTabs.List ref={list} aria-label={label} className={listLook({ look })}>
+    <div className="flex flex-col gap-5">
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={follow} className={listLook({ look })}>
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.id} value={tab.id} disabled={tab.disabled ?? false} className={tabLook({ look })}>
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? id : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            disabled={tab.disabled}
+            className={tabLook({ look })}
+            onClick={() => tab.id !== value && onChange(tab.id)}
+          >
             {tab.label}
-          </RadixTabs.Trigger>
+          </button>
         ))}
-      </RadixTabs.List>
-      <RadixTabs.Content value={value} tabIndex={-1} className="outline-none">
+      </div>
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${value}`} tabIndex={-1} className="outline-none">
         {children}
-      </RadixTabs.Content>
-    </RadixTabs.Root>
+      </div>
+    </div>
   )
 }

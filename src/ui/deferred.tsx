@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 
 type Arrival<Props> = { View: ComponentType<Props> } | { failure: unknown }
 
@@ -22,7 +22,8 @@ export const deferred = <Props extends object = object>(
       if (arrival) return
       let shown = true
       const show = (next: Arrival<Props>) => {
-        if (shown) setArrival(next)
+        // In small steps, so that taps are heard meanwhile.
+        if (shown) startTransition(() => setArrival(next))
       }
       arrive().then(show, (failure: unknown) => show({ failure }))
       return () => {

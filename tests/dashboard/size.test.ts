@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { closure, pageScripts, total } from '../support/browser/script-size.ts'
 import { siteFolder } from '../support/fixtures/fixture-site.ts'
@@ -6,18 +7,26 @@ import { siteFolder } from '../support/fixtures/fixture-site.ts'
 const assets = `${siteFolder}client/assets/`
 
 describe('what a seller downloads', () => {
-  it('the sign-in screen: at most 90 kB of script, without the schemas', () => {
+  it('the sign-in screen: at most 86 kB of script, without the schemas', () => {
     const files = pageScripts('auth')
-    expect(total(files)).toBeLessThanOrEqual(90_000)
+    expect(total(files)).toBeLessThanOrEqual(86_000)
     expect([...files].filter((file) => /ZodError|invalid_type/.test(readFileSync(assets + file, 'utf8')))).toEqual([])
   })
 
-  it('the dashboard with its first tab: at most 190 kB of script', () => {
+  it('the dashboard: at most 95 kB of script, and 25 kB for its first tab', () => {
     const files = pageScripts('dashboard')
+    const before = total(files)
+    expect(before).toBeLessThanOrEqual(95_000)
     const tab = readdirSync(assets).filter((file) => /^StoreTab\..*\.js$/.test(file))
     expect(tab).toHaveLength(1)
     for (const file of tab) closure(file, files)
-    expect(total(files)).toBeLessThanOrEqual(190_000)
+    expect(total(files) - before).toBeLessThanOrEqual(25_000)
+  })
+
+  it('the styles of the dashboard: at most 16.5 kB', () => {
+    const html = readFileSync(`${siteFolder}client/dashboard/index.html`, 'utf8')
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')
+    expect(gzipSync(styles, { level: 9 }).length).toBeLessThanOrEqual(16_500)
   })
 
   it('the panel of an admin: at most 60 kB beside what her dashboard has, and nothing of it for others', () => {

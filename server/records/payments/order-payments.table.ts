@@ -1,5 +1,5 @@
 import type { PaymentState } from '#contract/order-payments/order-payments.ts'
-import type { PaymentKind } from '#contract/order-payments/payment-methods.ts'
+import type { PaymentKind } from '#contract/order-payments/payment-kinds.ts'
 
 /** Payments of orders. The accepted ones add up to the order's `paid_amount`. */
 export interface OrderPaymentsTable {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { priceField, textField } from '../fields.ts'
 import * as refusals from '../refusals/words.ts'
-import { paymentKinds } from './payment-methods.ts'
+import { paymentKinds } from './payment-kinds.ts'
 
 /** Payments that one order may have. */
 export const PAYMENTS_MAX = 50

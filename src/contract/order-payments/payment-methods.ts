@@ -2,23 +2,10 @@ import { z } from 'zod'
 import { priceField, textField, wholeNumber } from '../fields.ts'
 import { nameField } from '../names.ts'
 import { phoneDigits } from '../phone.ts'
+import { isMobileWallet, paymentKinds } from './payment-kinds.ts'
 import { QR_MAX, readPaymentQr } from './payment-qr.ts'
 
 export const METHODS_MAX = 5
-
-export const paymentKinds = ['bank', 'easypaisa', 'jazzcash', 'raast', 'other'] as const
-export type PaymentKind = (typeof paymentKinds)[number]
-
-export const paymentKindNames: Record<PaymentKind, string> = {
-  bank: 'Bank transfer',
-  easypaisa: 'Easypaisa',
-  jazzcash: 'JazzCash',
-  raast: 'Raast',
-  other: 'Other',
-}
-
-/** Whether a kind's accounts are mobile numbers. */
-export const isMobileWallet = (kind: PaymentKind): boolean => kind === 'easypaisa' || kind === 'jazzcash'
 
 const NO_QR = 'This is no payment QR code of a bank'
 const NO_NUMBER = 'Enter the number of the account'
@@ -130,11 +117,3 @@ export const ownMethods = z.object({
   updated_at: z.string(),
 })
 export type OwnMethods = z.infer<typeof ownMethods>
-
-/** @example «Meezan Bank», «Easypaisa» */
-export const methodName = ({ kind, title }: Pick<PaymentMethod, 'kind' | 'title'>): string =>
-  title || paymentKindNames[kind]
-
-/** Groups an IBAN in fours and a mobile number after its prefix, as people read them out. */
-export const spacedNumber = (number: string): string =>
-  /^[A-Z]{2}\d{2}/.test(number) ? number.replace(/(.{4})(?=.)/g, '$1 ') : number.replace(/^(03\d{2})(\d{7})$/, '$1 $2')

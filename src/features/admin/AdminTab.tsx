@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react'
-import { parseAsString, useQueryState } from 'nuqs'
 import { useSecondFactor } from '#src/features/shared/second-factor.ts'
+import { text, useParameters } from '#src/lib/browser/use-parameters.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { LinkButton } from '#src/ui/Button.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
@@ -22,7 +22,7 @@ const SecondFactorFirst = () => (
 
 /** The Admin Control Panel. */
 export const AdminTab = () => {
-  const [id] = useQueryState('view', parseAsString)
+  const [{ view: id }] = useParameters({ view: text() })
   const { data: secondFactor } = useSecondFactor()
   const shown = adminViews.find((view) => view.id === id) ?? adminViews[0]
   return (

@@ -1,9 +1,8 @@
-import { CircleUser, LogOut } from 'lucide-react'
+import { ChevronsUpDown, CircleUser, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { endSession } from '#src/lib/session/end-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DropdownMenu } from '#src/ui/overlays/DropdownMenu.tsx'
-import { AccountButton } from './AccountButton.tsx'
 import { accountTab } from './tabs.ts'
 import { useTab } from './use-tab.ts'
 import * as say from './words.ts'
@@ -19,7 +18,22 @@ export const AccountMenu = ({ email }: { email: string }) => {
   return (
     <>
       <DropdownMenu
-        trigger={<AccountButton email={email} busy={leaving} />}
+        trigger={
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={say.accountOf(email)}
+            className="min-w-11"
+            icon={<CircleUser aria-hidden="true" />}
+            busy={leaving}
+          >
+            <span dir="ltr" className="hidden max-w-56 truncate sm:inline">
+              {email}
+            </span>
+            {/* Not the arrow of the sign-in form, which is in the file of its parts. */}
+            <ChevronsUpDown aria-hidden="true" className="max-sm:hidden" />
+          </Button>
+        }
         items={[
           {
             label: accountTab.label,

@@ -1,18 +1,18 @@
 import '#src/lib/zod-without-eval.ts'
-import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { enableHistorySync, NuqsAdapter } from 'nuqs/adapters/react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useDeferredValue, useEffect, useState } from 'react'
 import { mayChangeShop } from '#contract/staff/policies.ts'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
+import { useIdle } from '#src/lib/browser/use-idle.ts'
 import { whenIdle } from '#src/lib/browser/when-idle.ts'
 import { takeFlash } from '#src/lib/drafts/flash.ts'
+import { useStore } from '#src/lib/use-store.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
 import { watchRejections } from '#src/ui/feedback/watch-rejections.ts'
 import { $waitingForPassword } from '../shared/password-again.ts'
-import { useMe, useMyStore, warmMyStore } from '../shared/queries.ts'
+import { useMe, useMyStore, warmStore } from '../shared/queries.ts'
 import { useMay } from '../shared/use-may.ts'
 import { useAlerts } from './alerts/use-alerts.ts'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
@@ -25,11 +25,9 @@ import { useOwnLanguage } from './use-own-language.ts'
 import { useTab, warmTab } from './use-tab.ts'
 import * as say from './words.ts'
 
-// nuqs then also notices `history.pushState`.
-enableHistorySync()
-
 const Content = () => {
-  const { tab } = useTab()
+  // Deferred: the bar shows the choice at once.
+  const tab = useDeferredValue(useTab().tab)
   useEffect(() => {
     document.title = say.titleOf(tab.label)
   }, [tab.label])
@@ -75,6 +73,7 @@ const Frame = () => {
   const me = useMe()
   const store = useMyStore()
   const may = useMay()
+  const isIdle = useIdle()
   const UpdateNotice = useUpdateNotice()
   const asked = useStore($waitingForPassword).length > 0
   useAlerts()
@@ -90,7 +89,7 @@ const Frame = () => {
       <OfflineBanner />
       {UpdateNotice && <UpdateNotice />}
       {me.role === 'admin' && <AdminNotice />}
-      {store.data && may(mayChangeShop) && <EarlierVersion />}
+      {isIdle && store.data && may(mayChangeShop) && <EarlierVersion />}
       <div className="mx-auto flex max-w-6xl gap-8 px-4 py-6 md:px-6 md:py-8">
         <Navigation />
         <Content />
@@ -105,7 +104,7 @@ export const Dashboard = () => {
   const [queries] = useState(() => {
     const client = createQueryClient()
     warmTab(client)
-    warmMyStore(client)
+    void warmStore(client).catch(() => undefined)
     return client
   })
   useEffect(watchRejections, [])
@@ -113,11 +112,9 @@ export const Dashboard = () => {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queries}>
-        <NuqsAdapter>
-          <SessionGate>
-            <Frame />
-          </SessionGate>
-        </NuqsAdapter>
+        <SessionGate>
+          <Frame />
+        </SessionGate>
       </QueryClientProvider>
     </ErrorBoundary>
   )

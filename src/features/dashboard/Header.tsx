@@ -2,18 +2,11 @@ import { plans } from '#contract/plans.ts'
 import { offersUrdu } from '#src/lib/browser/language.ts'
 import { said } from '#src/lib/server-words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { deferred } from '#src/ui/deferred.tsx'
 import { LanguageSwitch } from '#src/ui/LanguageSwitch.tsx'
 import { useMe } from '../shared/queries.ts'
-import { AccountButton } from './AccountButton.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { MessagesButton } from './messages/MessagesButton.tsx'
-
-// The menu is larger than the header. The button shows before it.
-const AccountMenu = deferred(
-  async () => (await import('./AccountMenu.tsx')).AccountMenu,
-  ({ email }: { email: string }) => <AccountButton email={email} busy />,
-)
 
 export const Header = () => {
   const me = useMe()

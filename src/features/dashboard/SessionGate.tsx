@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { useOnline } from '#src/lib/browser/use-online.ts'
 import { openSession } from '#src/lib/session/load-session.ts'
+import { useStore } from '#src/lib/use-store.ts'
 import { $session } from '#src/stores/session.ts'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
@@ -20,7 +20,8 @@ const namesPlace = (): boolean => location.search !== ''
 
 /** Shows the dashboard to signed-in sellers and sends everybody else away. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
-  const session = useStore($session)
+  // Deferred, so that the dashboard is rendered in small steps.
+  const session = useDeferredValue(useStore($session))
   const [failed, setFailed] = useState(false)
   const online = useOnline()
   const open = useCallback(() => {

@@ -15,6 +15,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { mayChangeProducts, mayChangeShop, mayPack, mayReadFigures, type Policy } from '#contract/staff/policies.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import * as common from '#src/ui/words.ts'
+import { warmProductOverview } from '../shared/queries.ts'
 import { TabSkeleton } from '../shared/TabSkeleton.tsx'
 import * as say from './words.ts'
 
@@ -48,7 +49,7 @@ export const accountTab = tab(
 /** Tabs in order. The first is the default. */
 export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
   tab(
-    { id: 'store', label: say.store, icon: Store, may: mayChangeShop },
+    { id: 'store', label: say.store, icon: Store, may: mayChangeShop, warm: warmProductOverview },
     async () => (await import('#src/features/store/StoreTab.tsx')).StoreTab,
   ),
   tab(

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { parseAsString, useQueryState } from 'nuqs'
+import { goTo, text, useParameters } from '#src/lib/browser/use-parameters.ts'
 import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
 import { readToken } from '#src/stores/session.ts'
 import { useMe, useMyStore } from '../shared/queries.ts'
@@ -27,7 +27,7 @@ const useFirstTab = (): DashboardTab => {
 
 /** The tab in the URL, and functions to link to one and to change it. Back undoes the change. */
 export const useTab = () => {
-  const [id] = useQueryState('tab', parseAsString)
+  const [{ tab: id }] = useParameters({ tab: text() })
   const shown = tabsOf(useMe())
   const first = useFirstTab()
   const tab = tabNamed(id, shown) ?? first
@@ -35,7 +35,7 @@ export const useTab = () => {
   const addressOf = (next: string) => (next === first.id ? location.pathname : `?tab=${next}`)
   const open = (next: string) => {
     if (!mayLeave()) return
-    history.pushState(null, '', addressOf(next))
+    goTo(addressOf(next))
     scrollTo(0, 0)
   }
   return { tab, tabs: shown, addressOf, open }

@@ -1,6 +1,6 @@
-import { parseAsString, useQueryState } from 'nuqs'
 import { useMemo } from 'react'
 import { useMe, useMyStore } from '#src/features/shared/queries.ts'
+import { text, useParameters } from '#src/lib/browser/use-parameters.ts'
 import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Customise } from './customise/Customise.tsx'
@@ -23,7 +23,7 @@ export const DesignView = () => {
   const me = useMe()
   const store = useMyStore()
   const saved = useSavedDesign()
-  const [customising, setCustomising] = useQueryState('customize', parseAsString.withOptions({ history: 'push' }))
+  const [{ customize: customising }, set] = useParameters({ customize: text() }, 'push')
   const language = store.data?.language
   const cards = useMemo(() => layoutCards(me, new Date(), language), [me, language])
 
@@ -42,10 +42,10 @@ export const DesignView = () => {
         store={store.data}
         saved={design}
         onBack={() => {
-          if (mayLeave()) void setCustomising(null)
+          if (mayLeave()) set({ customize: null })
         }}
       />
     )
   }
-  return <Gallery cards={cards} store={store.data} saved={design} onCustomise={({ id }) => void setCustomising(id)} />
+  return <Gallery cards={cards} store={store.data} saved={design} onCustomise={({ id }) => set({ customize: id })} />
 }

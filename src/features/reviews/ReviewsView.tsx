@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { parseAsInteger, useQueryState } from 'nuqs'
+import { useParameters, wholeNumber } from '#src/lib/browser/use-parameters.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
@@ -11,7 +11,7 @@ import * as say from './words.ts'
 
 /** Reviews by buyers, and the switch that has them asked. */
 export const ReviewsView = () => {
-  const [page, setPage] = useQueryState('page', parseAsInteger.withDefault(1).withOptions({ history: 'push' }))
+  const [{ page }, set] = useParameters({ page: wholeNumber(1) }, 'push')
   const list = useReviews(Math.max(1, page))
   const turn = useSwitchReviews()
   if (!list.data) {
@@ -62,7 +62,7 @@ export const ReviewsView = () => {
         page={Math.max(1, page)}
         pages={total_pages}
         onChange={(next) => {
-          void setPage(next === 1 ? null : next)
+          set({ page: next })
           scrollTo(0, 0)
         }}
       />

@@ -1,12 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { readMe } from '#contract/accounts/accounts.endpoints.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { readOrderStats } from '#contract/orders/orders.endpoints.ts'
 import { readProductOverview } from '#contract/products/products.endpoints.ts'
+import { mayChangeProducts } from '#contract/staff/policies.ts'
 import { readMyStore } from '#contract/stores/stores.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
-import { $session, knowUser, readToken } from '#src/stores/session.ts'
+import { useStore } from '#src/lib/use-store.ts'
+import { $session, knowUser, readToken, whenSignedIn } from '#src/stores/session.ts'
 
 /** Query keys. Invalidate them after a change. */
 export const queryKeys = {
@@ -47,22 +48,33 @@ const myStore = queryOptions({
 export const useMyStore = () => useQuery(myStore)
 
 /** Number of products, the plan's limit, and categories. */
-export const useProductOverview = () =>
-  useQuery({
-    queryKey: queryKeys.productOverview,
-    queryFn: () => call(readProductOverview),
-  })
+export const useProductOverview = ({ enabled = true } = {}) => useQuery({ ...productOverview, enabled })
+
+const productOverview = queryOptions({
+  queryKey: queryKeys.productOverview,
+  queryFn: () => call(readProductOverview),
+})
+
+const orderStats = queryOptions({
+  queryKey: queryKeys.orderStats,
+  queryFn: () => call(readOrderStats),
+})
 
 /** Figures of the store's orders, and of its day. Asked again every `every` milliseconds, if given. */
 export const useOrderStats = ({ every, enabled = true }: { every?: number; enabled?: boolean } = {}) =>
   useQuery({
-    queryKey: queryKeys.orderStats,
-    queryFn: () => call(readOrderStats),
+    ...orderStats,
     enabled,
-    ...(every && { refetchInterval: every, staleTime: 0 }),
+    ...(every && { refetchInterval: every }),
   })
 
-/** Fetches the store while the session is checked: most tabs need it. */
-export const warmMyStore = (queries: QueryClient): void => {
-  if (readToken()) queries.query(myStore).catch(() => undefined)
+/** Fetches what a shop without orders begins with, for those who may see it. */
+export const warmProductOverview = async (queries: QueryClient): Promise<void> => {
+  const [store, { works_in }] = await Promise.all([queries.query(myStore), whenSignedIn()])
+  if (store && mayChangeProducts(works_in?.role ?? 'owner')) await queries.query(productOverview)
+}
+
+/** Fetches the store and its figures while the session is checked: most tabs need them. */
+export const warmStore = async (queries: QueryClient): Promise<void> => {
+  if (readToken() && (await queries.query(myStore))) await queries.query(orderStats)
 }

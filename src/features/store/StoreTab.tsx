@@ -1,8 +1,10 @@
-import { useMe, useMyStore } from '#src/features/shared/queries.ts'
+import { startTransition, useEffect, useState } from 'react'
+import { useMe, useMyStore, useOrderStats, useProductOverview } from '#src/features/shared/queries.ts'
 import { TabSkeleton } from '#src/features/shared/TabSkeleton.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
+import { AlertsOffer } from './AlertsOffer.tsx'
 import { PaymentsChanged } from './PaymentsChanged.tsx'
 import { PlanEnded } from './PlanEnded.tsx'
 import { storeViews } from './store-views.ts'
@@ -11,15 +13,30 @@ import { useStoreView } from './use-store-view.ts'
 import * as say from './words.ts'
 
 const hasDesign = storeViews.some(({ id }) => id === 'design')
-const AlertsOffer = deferred(async () => (await import('./AlertsOffer.tsx')).AlertsOffer)
 const CreateStore = deferred(async () => (await import('./form/CreateStore.tsx')).CreateStore, TabSkeleton)
+
+/** Whether all is there that would push down the rest. Stays so: a new store is shown at once. */
+const useReady = ({ data, isPending }: ReturnType<typeof useMyStore>): boolean => {
+  const enabled = Boolean(data)
+  const stats = useOrderStats({ enabled })
+  const products = useProductOverview({ enabled })
+  const hasFigures = !stats.isPending && !(stats.data?.total_orders === 0 && products.isPending)
+  const isThere = data ? hasFigures : !isPending
+  const [isReady, setReady] = useState(isThere)
+  // In small steps, so that taps are heard meanwhile.
+  useEffect(() => {
+    if (isThere) startTransition(() => setReady(true))
+  }, [isThere])
+  return isReady && !isPending
+}
 
 /** The seller's store: creation, settings, design. */
 export const StoreTab = () => {
   const { plan_ended_at, works_in } = useMe()
   const store = useMyStore()
   const { view, views, open } = useStoreView()
-  if (store.isPending) return <TabSkeleton />
+  const isReady = useReady(store)
+  if (!isReady) return <TabSkeleton />
   if (store.isError && !store.data) {
     return <ErrorState title={say.failedToFetchStore} onRetry={() => void store.refetch()} busy={store.isFetching} />
   }

@@ -1,8 +1,7 @@
 import { ExternalLink, Pencil, Store as StoreIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatPhone } from '#contract/phone-formats.ts'
 import type { OwnStore } from '#contract/stores/stores.ts'
-import { whenIdle } from '#src/lib/browser/when-idle.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -17,7 +16,7 @@ import { PublishReceipt } from './PublishReceipt.tsx'
 import { TestMessage } from './TestMessage.tsx'
 import * as say from './words.ts'
 
-// With the schemas it is half of the tab's code, so it loads later.
+// With the schemas it is more than the tab's code, so it loads when a finger is on its button.
 const EditStoreDialog = deferred(async () => (await import('./form/EditStoreDialog.tsx')).EditStoreDialog)
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -31,8 +30,12 @@ const plain = (url: string): string => url.replace(/^https?:\/\/(www\.)?|\/$/g, 
 
 /** The store at a glance, with its main actions. */
 export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) => {
-  const [editing, setEditing] = useState(false)
-  useEffect(() => whenIdle(() => void EditStoreDialog.load()), [])
+  const [editing, setEditing] = useState<'soon' | 'now'>()
+  const edit = async () => {
+    setEditing('soon')
+    await EditStoreDialog.load()
+    setEditing('now')
+  }
   const { logo = store.logo_url, cover = store.cover_url } = useFreshImages()
   return (
     <Card className="p-0">
@@ -55,7 +58,13 @@ export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) =>
               <StoreIcon aria-hidden="true" className="size-7" />
             )}
           </div>
-          <Button variant="secondary" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
+          <Button
+            variant="secondary"
+            icon={<Pencil aria-hidden="true" />}
+            busy={editing === 'soon'}
+            onPointerEnter={() => void EditStoreDialog.load()}
+            onClick={() => void edit()}
+          >
             {say.editSettings}
           </Button>
         </div>
@@ -107,7 +116,7 @@ export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) =>
         </div>
         <PublishReceipt />
       </div>
-      {editing && <EditStoreDialog store={store} onClose={() => setEditing(false)} />}
+      {editing === 'now' && <EditStoreDialog store={store} onClose={() => setEditing(undefined)} />}
     </Card>
   )
 }

@@ -38,6 +38,20 @@ export const spoken = (body: unknown): unknown =>
     ? { ...body, message: said(body.message) }
     : body
 
+declare global {
+  interface Window {
+    /** Answers asked for before the script came; set by `src/shells/early-calls.ts`. */
+    earlyCalls?: Record<string, Promise<Response | undefined>>
+  }
+}
+
+/** Returns the answer that the page asked for early, once. */
+const early = (method: string, address: string): Promise<Response | undefined> | undefined => {
+  const answer = method === 'GET' ? globalThis.window?.earlyCalls?.[address] : undefined
+  if (answer) delete window.earlyCalls?.[address]
+  return answer
+}
+
 /** Calls an endpoint of the contract. Throws `ApiError`, with status 0 if there was no answer. */
 export const call = async <E extends JsonEndpoint>(
   { method, path }: E,
@@ -45,14 +59,17 @@ export const call = async <E extends JsonEndpoint>(
 ): Promise<ResponseOf<E>> => {
   const sent = (options ?? {}) as SentOptions
   const token = readToken()
+  const address = addressOf(path, sent)
   let response: Response
   try {
-    response = await fetch(addressOf(path, sent), {
-      method,
-      headers: headersOf(sent, token),
-      body: sent.form ?? (sent.json === undefined ? null : JSON.stringify(sent.json)),
-      signal: sent.signal ?? null,
-    })
+    response =
+      (await early(method, address)) ??
+      (await fetch(address, {
+        method,
+        headers: headersOf(sent, token),
+        body: sent.form ?? (sent.json === undefined ? null : JSON.stringify(sent.json)),
+        signal: sent.signal ?? null,
+      }))
   } catch (error) {
     if (sent.signal?.aborted) throw error
     throw noAnswer()

@@ -1,6 +1,6 @@
-import { classNames } from '../class-names.ts'
+import { cx } from 'class-variance-authority'
 
 /** A placeholder while loading. Give it the size of the content. */
 export const Skeleton = ({ className }: { className?: string }) => (
-  <div aria-hidden="true" className={classNames('skeleton h-4', className)} />
+  <div aria-hidden="true" className={cx('skeleton', className)} />
 )

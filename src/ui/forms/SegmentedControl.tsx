@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 
 interface SegmentedControlProps<Choice extends string> {
   /** Name for screen readers. */
@@ -19,7 +19,7 @@ export const SegmentedControl = <Choice extends string>({
   onChange,
   className,
 }: SegmentedControlProps<Choice>) => (
-  <fieldset className={classNames('flex gap-1 rounded-xl border border-line bg-raised p-1', className)}>
+  <fieldset className={cx('flex gap-1 rounded-xl border border-line bg-raised p-1', className)}>
     <legend className="sr-only">{label}</legend>
     {choices.map(({ id, name, icon }) => (
       <button

@@ -1,7 +1,7 @@
+import { cx } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../Button.tsx'
-import { classNames } from '../class-names.ts'
 import * as say from './words.ts'
 
 const widths = { normal: '', wide: '[--sheet-width:56rem]', full: '[--sheet-width:88rem]' }
@@ -44,7 +44,7 @@ export const Dialog = ({ title, description, onClose, children, notice, footer, 
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className={classNames('sheet', widths[size])}
+      className={cx('sheet', widths[size])}
       onCancel={(event) => {
         // A file picker's cancel event bubbles up here.
         if (event.target !== event.currentTarget) return

@@ -1,66 +1,49 @@
-import { DropdownMenu as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
-import { pageDirection } from '#src/lib/browser/page-direction.ts'
+import {
+  type ComponentProps,
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Menu, type MenuItem } from './Menu.tsx'
 
-type MenuItem = {
-  label: string
-  icon?: ReactNode
-  tone?: 'normal' | 'danger'
-  disabled?: boolean
-} & (
-  | { onSelect: () => void }
-  /** Opens in a new tab. */
-  | { href: string }
-)
-
-const look = (tone: MenuItem['tone']) =>
-  `flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-lg px-3 text-sm outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-raised data-[disabled]:opacity-50 [&_svg]:size-4 ${tone === 'danger' ? 'text-negative' : 'text-text'}`
+interface DropdownMenuProps {
+  trigger: ReactElement<ComponentProps<'button'>>
+  items: readonly MenuItem[]
+}
 
 /** Actions behind a button. `trigger` is the button itself. */
-export const DropdownMenu = ({ trigger, items }: { trigger: ReactNode; items: readonly MenuItem[] }) => {
-  // Runs after the focus is back at the button, so that a dialog returns it there.
-  const chosen = useRef<() => void>(undefined)
-  const act = () => {
-    const action = chosen.current
-    chosen.current = undefined
-    if (action) queueMicrotask(action)
+export const DropdownMenu = ({ trigger, items }: DropdownMenuProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const [opened, setOpened] = useState<'by key' | 'by pointer'>()
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setOpened('by key')
   }
   return (
-    <Radix.Root modal={false} dir={pageDirection()}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {/* Inside <main>: content outside all landmarks is hard to find. */}
-      <Radix.Portal container={document.querySelector('main')}>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          onCloseAutoFocus={act}
-          className="z-50 min-w-48 animate-[rise_120ms_ease-out] rounded-xl border border-line bg-surface p-1 shadow-float"
-        >
-          {items.map((item) =>
-            'href' in item ? (
-              <Radix.Item key={item.label} asChild disabled={item.disabled ?? false}>
-                <a href={item.href} target="_blank" rel="noopener" className={look(item.tone)}>
-                  {item.icon}
-                  {item.label}
-                </a>
-              </Radix.Item>
-            ) : (
-              <Radix.Item
-                key={item.label}
-                disabled={item.disabled ?? false}
-                onSelect={() => {
-                  chosen.current = item.onSelect
-                }}
-                className={look(item.tone)}
-              >
-                {item.icon}
-                {item.label}
-              </Radix.Item>
-            ),
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened !== undefined,
+        'aria-controls': opened && `${id}-menu`,
+        onKeyDown: openByArrow,
+        // A press of a key clicks without a pointer.
+        onClick: ({ detail }) => setOpened(opened ? undefined : detail === 0 ? 'by key' : 'by pointer'),
+      })}
+      {opened && button.current && (
+        <Menu
+          opener={button.current}
+          items={items}
+          startsAtFirst={opened === 'by key'}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
   )
 }

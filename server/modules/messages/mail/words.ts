@@ -1,6 +1,6 @@
 /** Words of the mails to sellers. */
 import { domainAdvice as advice } from '#contract/domains/domains.ts'
-import { paymentKindNames } from '#contract/order-payments/payment-methods.ts'
+import { paymentKindNames } from '#contract/order-payments/payment-kinds.ts'
 import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
 import { paymentMethodNames } from '#contract/payment-methods.ts'
 import { workWords } from '#contract/staff/staff-words.ts'

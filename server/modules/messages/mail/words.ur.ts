@@ -1,6 +1,6 @@
 /** Words of the mails to sellers, in Urdu. To be read by a native speaker. */
 import type { DomainProblem } from '#contract/domains/domains.ts'
-import type { PaymentKind } from '#contract/order-payments/payment-methods.ts'
+import type { PaymentKind } from '#contract/order-payments/payment-kinds.ts'
 import type { CheckReason } from '#contract/orders/to-check.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { workWords } from '#contract/staff/staff-words.ur.ts'

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { type Language, locales } from '#contract/languages.ts'
 import { formatMoney } from '#contract/money.ts'
-import { methodName, paymentKindNames, spacedNumber } from '#contract/order-payments/payment-methods.ts'
+import { methodName, paymentKindNames, spacedNumber } from '#contract/order-payments/payment-kinds.ts'
 import { readPaymentQr } from '#contract/order-payments/payment-qr.ts'
 import { type ShopWords, shopWords } from '#contract/shop-words.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'

@@ -1,4 +1,4 @@
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { oneOf, useParameters } from '#src/lib/browser/use-parameters.ts'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { openView } from '../shared/address.ts'
 import { LayoutStatistics } from './LayoutStatistics.tsx'
@@ -11,7 +11,7 @@ const content = { statistics: LayoutStatistics, assignments: StoreAssignments, p
 
 /** Layout usage, assignments and grants. */
 export const LayoutsView = () => {
-  const [part] = useQueryState('part', parseAsStringLiteral(parts).withDefault('statistics'))
+  const [{ part }] = useParameters({ part: oneOf(parts, 'statistics') })
   const Part = content[part]
   return (
     <Tabs

@@ -1,4 +1,4 @@
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { oneOf, useParameters } from '#src/lib/browser/use-parameters.ts'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { openView } from '../shared/address.ts'
 import { AllReferrals } from './AllReferrals.tsx'
@@ -11,7 +11,7 @@ const content = { dashboard: ReferralDashboard, withdrawals: Withdrawals, all: A
 
 /** Referrals and payouts. */
 export const ReferralsView = () => {
-  const [part] = useQueryState('part', parseAsStringLiteral(parts).withDefault('dashboard'))
+  const [{ part }] = useParameters({ part: oneOf(parts, 'dashboard') })
   const Part = content[part]
   return (
     <Tabs

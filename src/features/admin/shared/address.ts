@@ -1,3 +1,4 @@
+import { goTo } from '#src/lib/browser/use-parameters.ts'
 import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
 
 /** Returns the URL of a view of the panel, with its parameters. */
@@ -7,6 +8,6 @@ export const viewAddress = (view: string, shown: Record<string, string> = {}): s
 /** Opens a view of the panel without the filters of others. Back returns. */
 export const openView = (view: string, shown?: Record<string, string>): void => {
   if (!mayLeave()) return
-  history.pushState(null, '', viewAddress(view, shown))
+  goTo(viewAddress(view, shown))
   scrollTo(0, 0)
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Wallet } from 'lucide-react'
-import { parseAsString, useQueryState } from 'nuqs'
 import type { ListedPayment } from '#contract/admin/payments.ts'
 import { amountIn } from '#src/lib/amount.ts'
+import { text, useParameters } from '#src/lib/browser/use-parameters.ts'
 import { dayOf, monthWords } from '#src/lib/days.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -67,13 +67,13 @@ const columns: readonly Column<ListedPayment>[] = [
 /** Payments for the paid plan, month by month. */
 export const Payments = () => {
   const now = presentMonth()
-  const [asked, setAsked] = useQueryState('month', parseAsString.withDefault(now))
+  const [{ month: asked }, set] = useParameters({ month: text(now) })
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : now
   const { page, turn } = useListFilters()
   const payments = usePayments({ month, page })
   const show = (steps: number) => {
     if (page > 1) turn(1)
-    void setAsked(monthAfter(month, steps))
+    set({ month: monthAfter(month, steps) })
   }
   const totals = payments.data?.month === month ? payments.data.totals : []
   return (

@@ -1,4 +1,4 @@
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { oneOf, useParameters } from '#src/lib/browser/use-parameters.ts'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { openView } from '../shared/address.ts'
 import { AuditLog } from './AuditLog.tsx'
@@ -21,7 +21,7 @@ const content = {
 
 /** Server state, upkeep and audit log. */
 export const SystemView = () => {
-  const [part] = useQueryState('part', parseAsStringLiteral(parts).withDefault('overview'))
+  const [{ part }] = useParameters({ part: oneOf(parts, 'overview') })
   const Part = content[part]
   return (
     <Tabs

@@ -1,4 +1,4 @@
-import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
+import { oneOf, text, useParameters } from '#src/lib/browser/use-parameters.ts'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { openView } from '../shared/address.ts'
 import { DeletedAccounts } from './DeletedAccounts.tsx'
@@ -9,8 +9,7 @@ const parts = ['all', 'deleted'] as const
 
 /** All accounts, one account, and deleted accounts. */
 export const UsersView = () => {
-  const [user] = useQueryState('user', parseAsString)
-  const [part] = useQueryState('part', parseAsStringLiteral(parts).withDefault('all'))
+  const [{ user, part }] = useParameters({ user: text(), part: oneOf(parts, 'all') })
   if (user) return <UserPage id={user} />
   return (
     <Tabs

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
-import { parseAsString, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import type { WhatsAppSeller } from '#contract/admin/admin-whatsapp.ts'
+import { text, useParameters } from '#src/lib/browser/use-parameters.ts'
 import { dayOf } from '#src/lib/days.ts'
 import { plural } from '#src/lib/plural.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -60,7 +60,7 @@ const columns: readonly Column<WhatsAppSeller>[] = [
 export const SellerManagement = () => {
   const { search, page, find, turn } = useListFilters()
   const sellers = useSellers({ search, page })
-  const [opened, setOpened] = useQueryState('seller', parseAsString.withOptions({ history: 'push' }))
+  const [{ seller: opened }, set] = useParameters({ seller: text() }, 'push')
   const [removing, setRemoving] = useState<WhatsAppSeller | null>(null)
   return (
     <div className="flex flex-col gap-3">
@@ -88,7 +88,7 @@ export const SellerManagement = () => {
               variant="quiet"
               size="small"
               aria-label={`Details of ${nameOf(seller)}`}
-              onClick={() => void setOpened(seller.id)}
+              onClick={() => set({ seller: seller.id })}
             >
               Details
             </Button>
@@ -103,7 +103,7 @@ export const SellerManagement = () => {
           </>
         )}
       />
-      {opened !== null && <SellerDialog key={opened} id={opened} onClose={() => void setOpened(null)} />}
+      {opened !== null && <SellerDialog key={opened} id={opened} onClose={() => set({ seller: null })} />}
       {removing && (
         <ActDialog
           title="Remove this seller's session?"

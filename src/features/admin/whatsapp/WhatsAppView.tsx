@@ -1,4 +1,4 @@
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { oneOf, useParameters } from '#src/lib/browser/use-parameters.ts'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { openView } from '../shared/address.ts'
 import { SellerManagement } from './SellerManagement.tsx'
@@ -8,7 +8,7 @@ const parts = ['overview', 'sellers'] as const
 
 /** WhatsApp accounts that send messages. */
 export const WhatsAppView = () => {
-  const [part] = useQueryState('part', parseAsStringLiteral(parts).withDefault('overview'))
+  const [{ part }] = useParameters({ part: oneOf(parts, 'overview') })
   return (
     <Tabs
       look="line"

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { alertsAreFor, hasSound } from '#src/features/shared/alerts/alert-settings.ts'
+import { goTo } from '#src/lib/browser/use-parameters.ts'
 import { whenIdle } from '#src/lib/browser/when-idle.ts'
 import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
 import type { FromWorker } from '#src/service-worker/messages.ts'
@@ -53,7 +54,7 @@ const useWorkerMessages = (): void => {
     const workers = navigator.serviceWorker
     const hear = ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'alerted' || data.kind === 'open') void queries.invalidateQueries({ queryKey: ['orders'] })
-      if (data.kind === 'open' && mayLeave()) history.pushState(null, '', data.path)
+      if (data.kind === 'open' && mayLeave()) goTo(data.path)
     }
     workers?.addEventListener('message', hear)
     return () => workers?.removeEventListener('message', hear)

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { deferred } from '#src/ui/deferred.tsx'
-import { useUnread } from './messages.ts'
+import { useUnread } from './unread.ts'
 import * as say from './words.ts'
 
 const MessagesDialog = deferred(async () => (await import('./MessagesDialog.tsx')).MessagesDialog)

@@ -8,7 +8,8 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/feedback/States.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import * as common from '#src/ui/words.ts'
-import { useMarkRead, useMessages, useUnread } from './messages.ts'
+import { useMarkRead, useMessages } from './messages.ts'
+import { useUnread } from './unread.ts'
 import * as say from './words.ts'
 
 const Messages = () => {

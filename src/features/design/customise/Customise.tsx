@@ -1,9 +1,9 @@
+import { cx } from 'class-variance-authority'
 import { History } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SavedLayoutConfig, Store } from '#contract/stores/stores.ts'
 import { useMe } from '#src/features/shared/queries.ts'
 import { useLeaveGuard } from '#src/lib/drafts/leave-guard.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
@@ -90,16 +90,13 @@ export const Customise = ({ card, current, store, saved, onBack }: CustomiseProp
         className="sticky top-16 z-10 lg:hidden"
       />
       <div ref={body} className="scroll-mt-32 gap-6 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div
-          ref={sections}
-          className={classNames('flex min-w-0 flex-col gap-4', side === 'preview' && 'max-lg:hidden')}
-        >
+        <div ref={sections} className={cx('flex min-w-0 flex-col gap-4', side === 'preview' && 'max-lg:hidden')}>
           {!isLive && <CarryOverNotice card={card} current={current} saved={saved} />}
           <DesignSections card={card} store={store} form={form} isLive={isLive} onUploaded={actions.saveImage} />
         </div>
         <Preview
           design={{ layout: card.id, name: card.name, customizations: form.shown }}
-          className={classNames(
+          className={cx(
             'h-[calc(100svh-17rem)] min-h-80 lg:sticky lg:top-20 lg:h-[calc(100svh-11rem)]',
             side === 'form' && 'max-lg:hidden',
           )}

@@ -1,7 +1,7 @@
+import { cx } from 'class-variance-authority'
 import { Check, Lock, Sparkle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '#src/ui/Badge.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 import { ofLayout } from '../layout-words.ts'
 import { LayoutScreenshot } from './LayoutScreenshot.tsx'
@@ -47,7 +47,7 @@ const Labels = ({ card, standing }: Pick<GalleryCardProps, 'card' | 'standing'>)
 export const GalleryCard = ({ card, standing, isChosen, onChoose, children }: GalleryCardProps) => (
   <article
     aria-label={card.name}
-    className={classNames(
+    className={cx(
       'flex h-full flex-col overflow-hidden rounded-xl border bg-surface shadow-card transition-colors',
       isChosen ? 'border-accent outline-1 outline-accent' : 'border-line',
     )}

@@ -1,7 +1,7 @@
+import { cx } from 'class-variance-authority'
 import { isColor } from '#layouts/kit/style/color.ts'
 import { fontStack } from '#layouts/kit/style/fonts.ts'
 import { LayoutImage } from '#src/features/shared/LayoutImage.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import { defaultValues } from '../design-values.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 
@@ -12,7 +12,7 @@ const Swatch = ({ card, behind }: { card: LayoutCard; behind?: true }) => {
   const ground = color(backgroundColor, '#f8fafc')
   return (
     <span
-      className={classNames('flex size-full flex-col justify-end gap-3 p-2 @[8rem]:p-4', behind && '@[8rem]:pe-[34%]')}
+      className={cx('flex size-full flex-col justify-end gap-3 p-2 @[8rem]:p-4', behind && '@[8rem]:pe-[34%]')}
       style={{ background: ground, color: color(textColor, '#374151') }}
     >
       <span

@@ -1,12 +1,12 @@
-import { parseAsBoolean, parseAsString, useQueryStates } from 'nuqs'
+import { text, useParameters, yes } from '#src/lib/browser/use-parameters.ts'
 import type { LayoutCard } from '../layout-cards.ts'
 import { ALL, industriesOf, isOf } from './industries.ts'
 
 /** Filters of the gallery, kept in the URL so that Back restores them. */
 export const useGalleryFilter = (cards: readonly LayoutCard[]) => {
-  const [state, set] = useQueryStates({
-    industry: parseAsString.withDefault(ALL),
-    yours: parseAsBoolean.withDefault(false),
+  const [state, set] = useParameters({
+    industry: text(ALL),
+    yours: yes,
   })
   const industries = [ALL, ...industriesOf(cards)]
   const industry = industries.includes(state.industry) ? state.industry : ALL
@@ -20,9 +20,9 @@ export const useGalleryFilter = (cards: readonly LayoutCard[]) => {
     /** Layouts in this industry that she may use. */
     usable: cards.filter((card) => card.usable && isOf(industry, card)).length,
     shown: within(industry),
-    chooseIndustry: (name: string) => void set({ industry: name === ALL ? null : name }),
-    chooseYours: (yours: boolean) => void set({ yours: yours || null }),
-    showAll: () => void set({ industry: null, yours: null }),
+    chooseIndustry: (name: string) => set({ industry: name === ALL ? null : name }),
+    chooseYours: (yours: boolean) => set({ yours: yours || null }),
+    showAll: () => set({ industry: null, yours: null }),
   }
 }
 

@@ -1,9 +1,9 @@
+import { cx } from 'class-variance-authority'
 import { House, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValue } from '#contract/stores/store-page.ts'
 import { useMedia } from '#src/lib/browser/use-media.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import * as common from '#src/ui/words.ts'
 import { PreviewPane } from './PreviewPane.tsx'
@@ -55,7 +55,7 @@ export const Preview = ({ design, present, className }: PreviewProps) => {
   const pane = { width: widths[screen], onFollow: show, together: present && together }
   const isHidden = (which: typeof side) => present !== undefined && !isWide && side !== which
   return (
-    <section aria-label={common.preview} className={classNames('flex min-h-0 flex-col gap-3', className)}>
+    <section aria-label={common.preview} className={cx('flex flex-col gap-3', className)}>
       <div className="flex items-center gap-2">
         {present && !isWide && (
           <SegmentedControl
@@ -89,7 +89,7 @@ export const Preview = ({ design, present, className }: PreviewProps) => {
             design={{ layout: present.layout, customizations: present.customizations, path }}
             title={say.yourStoreNow}
             heading={isWide ? say.nowNamed(present.name) : undefined}
-            className={isHidden('now') ? 'hidden' : undefined}
+            hidden={isHidden('now')}
           />
         )}
         <PreviewPane
@@ -97,7 +97,7 @@ export const Preview = ({ design, present, className }: PreviewProps) => {
           design={{ layout: design.layout, customizations: design.customizations, path }}
           title={say.previewOfYourStore}
           heading={present && isWide ? say.newNamed(design.name) : undefined}
-          className={isHidden('new') ? 'hidden' : undefined}
+          hidden={isHidden('new')}
         />
       </div>
     </section>

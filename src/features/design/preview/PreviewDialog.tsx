@@ -36,7 +36,7 @@ export const PreviewDialog = ({ card, current, saved, onUse, onClose }: PreviewD
       <Preview
         design={designOf(card)}
         present={isCurrent ? undefined : designOf(current)}
-        className="h-[min(70dvh,44rem)]"
+        className="h-[min(70dvh,44rem)] min-h-0"
       />
     </Dialog>
   )

@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority'
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { classNames } from '#src/ui/class-names.ts'
 
 /** Longest wait for visible images to decode, in milliseconds. */
 const FOR_IMAGES = 60
@@ -64,7 +64,7 @@ export const PreviewFrame = ({ url, title, hidden, style, onParsed, onReady }: P
       title={title}
       sandbox="allow-same-origin"
       aria-hidden={hidden || undefined}
-      className={classNames('absolute top-0 border-0 bg-white', hidden && 'invisible')}
+      className={cx('absolute top-0 border-0 bg-white', hidden && 'invisible')}
       style={style}
     />
   )

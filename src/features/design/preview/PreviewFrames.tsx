@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { classNames } from '#src/ui/class-names.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import type { ScrollTogether } from './scroll-together.ts'
 
@@ -88,7 +88,7 @@ export const PreviewFrames = ({ handle, title, width, onFollow, together, classN
 
   const scale = Math.min(1, size.width / width)
   return (
-    <div ref={box} className={classNames('relative overflow-hidden bg-raised', className)}>
+    <div ref={box} className={cx('relative overflow-hidden bg-raised', className)}>
       {frames.map((frame, index) => (
         <PreviewFrame
           key={frame.url}

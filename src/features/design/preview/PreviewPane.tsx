@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority'
 import { useRef } from 'react'
-import { classNames } from '#src/ui/class-names.ts'
 import { LayoutError } from '../LayoutError.tsx'
 import type { Design } from '../queries.ts'
 import { PreviewFrames, type PreviewFramesHandle } from './PreviewFrames.tsx'
@@ -18,15 +18,15 @@ interface PreviewPaneProps {
   together?: ScrollTogether | undefined
   /** Heading when two panes are side by side. */
   heading?: string | undefined
-  className?: string | undefined
+  hidden: boolean
 }
 
 /** The seller's store in one design. */
-export const PreviewPane = ({ design, title, width, onFollow, together, heading, className }: PreviewPaneProps) => {
+export const PreviewPane = ({ design, title, width, onFollow, together, heading, hidden }: PreviewPaneProps) => {
   const frames = useRef<PreviewFramesHandle>(null)
   const { preview, retry } = useLivePreview(frames, design)
   return (
-    <div className={classNames('flex min-h-0 min-w-0 flex-1 flex-col gap-2', className)}>
+    <div hidden={hidden} className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
       {heading && <p className="truncate font-medium text-sm">{heading}</p>}
       {preview.state === 'failed' && <LayoutError message={preview.message} onRetry={retry} />}
       <PreviewFrames
@@ -35,10 +35,7 @@ export const PreviewPane = ({ design, title, width, onFollow, together, heading,
         width={width}
         onFollow={onFollow}
         together={together}
-        className={classNames(
-          'min-h-0 flex-1 rounded-xl border border-line',
-          preview.state === 'loading' && 'skeleton',
-        )}
+        className={cx('min-h-0 flex-1 rounded-xl border border-line', preview.state === 'loading' && 'skeleton')}
       />
     </div>
   )

@@ -1,6 +1,6 @@
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { type PaymentFilter, paymentFilters } from '#contract/orders/order-lists.ts'
 import { type OrderStatus, orderStatuses, toDoStatuses } from '#contract/orders/order-status.ts'
+import { oneOf, text, useParameters, wholeNumber } from '#src/lib/browser/use-parameters.ts'
 
 /** Filter choices in the order of the buttons. */
 export const orderChoices = ['to_do', 'unanswered', 'all', ...orderStatuses] as const
@@ -27,10 +27,10 @@ export interface Narrowing {
 }
 
 const narrowing = {
-  city: parseAsString,
-  payment: parseAsStringLiteral(paymentFilters),
-  placed: parseAsStringLiteral(placedChoices),
-  courier: parseAsString,
+  city: text(),
+  payment: oneOf(paymentFilters),
+  placed: oneOf(placedChoices),
+  courier: text(),
 }
 
 /** Shows all. */
@@ -38,35 +38,35 @@ export const notNarrowed: Narrowing = { city: null, payment: null, placed: null,
 
 /** Filters of the orders, kept in the URL. Back undoes a choice. */
 export const useOrderFilters = () => {
-  const [{ page, ...rest }, set] = useQueryStates(
+  const [{ page, ...rest }, set] = useParameters(
     {
-      status: parseAsStringLiteral(orderChoices).withDefault('to_do'),
-      search: parseAsString.withDefault(''),
-      page: parseAsInteger.withDefault(1),
+      status: oneOf(orderChoices, 'to_do'),
+      search: text(''),
+      page: wholeNumber(1),
       ...narrowing,
     },
-    { history: 'push' },
+    'push',
   )
   const { status, search, city, payment, placed, courier } = rest
   return {
     filters: { ...rest, page: Math.max(1, page) },
     /** How many filters are set beside status and search. */
     narrowed: [city, payment, placed, courier].filter((one) => one !== null).length,
-    choose: (next: OrderChoice) => void set({ status: next === 'to_do' ? null : next, page: null }),
-    narrow: (next: Narrowing) => void set({ ...next, page: null }),
+    choose: (next: OrderChoice) => set({ status: next === 'to_do' ? null : next, page: null }),
+    narrow: (next: Narrowing) => set({ ...next, page: null }),
     /** Searches all orders: the one wanted is seldom known to be waiting. */
     search: (text: string) => {
       if (text === search) return
-      void set(
+      set(
         {
           search: text || null,
           page: null,
           ...(text && (status === 'to_do' || status === 'unanswered') ? { status: 'all' } : {}),
         },
-        { history: 'replace' },
+        'replace',
       )
     },
-    turn: (next: number) => void set({ page: next === 1 ? null : next }),
+    turn: (next: number) => set({ page: next === 1 ? null : next }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderPayment, PaymentState } from '#contract/order-payments/order-payments.ts'
-import { paymentKindNames } from '#contract/order-payments/payment-methods.ts'
+import { paymentKindNames } from '#contract/order-payments/payment-kinds.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { momentOf } from '#src/lib/days.ts'

@@ -17,7 +17,13 @@ import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
 import * as common from '#src/ui/words.ts'
-import { type DiscountFormProps, type DiscountValues, discountForm, discountValues } from './discount-form.ts'
+import {
+  type DiscountFormProps,
+  type DiscountValues,
+  discountBody,
+  discountForm,
+  discountValues,
+} from './discount-form.ts'
 import { ForField } from './ForField.tsx'
 import { UsedBy } from './UsedBy.tsx'
 import { useCatalogue, useRemoveDiscount, useSaveDiscount } from './use-discounts.ts'
@@ -61,7 +67,7 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
   const unit = currencies[store.currency].trim()
   const send = form.handleSubmit(
     () =>
-      save.mutate(form.getValues(), {
+      save.mutate(discountBody(form.getValues()), {
         onSuccess: ({ code }) => {
           toast.success(say.codeIsSaved(code))
           onClose()

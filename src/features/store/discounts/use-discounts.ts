@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { DiscountAnswer } from '#contract/discounts/discount-schema.ts'
+import type { z } from 'zod'
+import type { DiscountAnswer, discountChange } from '#contract/discounts/discount-schema.ts'
 import {
   addDiscount,
   changeDiscount,
@@ -10,7 +11,6 @@ import {
 import { readProducts } from '#contract/products/products.endpoints.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
-import { type DiscountValues, discountBody } from './discount-form.ts'
 
 const discounts = queryOptions({ queryKey: ['discounts', 'list'], queryFn: () => call(readDiscounts) })
 
@@ -29,8 +29,7 @@ export const useUses = (id: string | undefined) =>
 export const useSaveDiscount = (known: DiscountAnswer | undefined) => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (values: DiscountValues) => {
-      const json = discountBody(values)
+    mutationFn: (json: z.input<typeof discountChange>) => {
       if (!known) return call(addDiscount, { json })
       return call(changeDiscount, {
         params: { id: known.id },

@@ -1,6 +1,6 @@
 import { Landmark, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { methodName, spacedNumber } from '#contract/order-payments/payment-methods.ts'
+import { methodName, spacedNumber } from '#contract/order-payments/payment-kinds.ts'
 import type { OwnStore } from '#contract/stores/stores.ts'
 import { useShopRole } from '#src/features/shared/use-may.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'

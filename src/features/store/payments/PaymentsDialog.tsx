@@ -3,13 +3,8 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Currency } from '#contract/money.ts'
-import {
-  isMobileWallet,
-  METHODS_MAX,
-  type OwnMethods,
-  paymentKindNames,
-  paymentKinds,
-} from '#contract/order-payments/payment-methods.ts'
+import { isMobileWallet, paymentKindNames, paymentKinds } from '#contract/order-payments/payment-kinds.ts'
+import { METHODS_MAX, type OwnMethods } from '#contract/order-payments/payment-methods.ts'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { useServerForm } from '#src/lib/forms/use-server-form.ts'
 import { said } from '#src/lib/server-words.ts'

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { methodsChange, type OwnMethods, paymentKinds, spacedNumber } from '#contract/order-payments/payment-methods.ts'
+import { paymentKinds, spacedNumber } from '#contract/order-payments/payment-kinds.ts'
+import { methodsChange, type OwnMethods } from '#contract/order-payments/payment-methods.ts'
 
 const text = z.string()
 

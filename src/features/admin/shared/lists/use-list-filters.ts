@@ -1,4 +1,4 @@
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { oneOf, text, useParameters, wholeNumber } from '#src/lib/browser/use-parameters.ts'
 
 /** Filters of a list with their choices. The first choice is the default. */
 export type Choices = Record<string, readonly [string, ...string[]]>
@@ -9,15 +9,13 @@ const none = {}
 
 /** Search, page and choices of a list, kept in the URL; Back undoes a choice. Always pass the same `choices`. */
 export const useListFilters = <const C extends Choices = Record<never, never>>(choices: C = none as C) => {
-  const [state, set] = useQueryStates(
+  const [state, set] = useParameters(
     {
-      search: parseAsString.withDefault(''),
-      page: parseAsInteger.withDefault(1),
-      ...Object.fromEntries(
-        Object.entries(choices).map(([name, values]) => [name, parseAsStringLiteral(values).withDefault(values[0])]),
-      ),
+      search: text(''),
+      page: wholeNumber(1),
+      ...Object.fromEntries(Object.entries(choices).map(([name, values]) => [name, oneOf(values, values[0])])),
     },
-    { history: 'push' },
+    'push',
   )
   const { search, page, ...chosen } = state
   return {
@@ -25,12 +23,12 @@ export const useListFilters = <const C extends Choices = Record<never, never>>(c
     page: Math.max(1, page),
     chosen: chosen as Chosen<C>,
     choose: <Name extends keyof C & string>(name: Name, value: C[Name][number]) =>
-      void set({ [name]: value === choices[name]?.[0] ? null : value, page: null }),
+      set({ [name]: value === choices[name]?.[0] ? null : value, page: null }),
     find: (text: string) => {
-      if (text !== search) void set({ search: text || null, page: null }, { history: 'replace' })
+      if (text !== search) set({ search: text || null, page: null }, 'replace')
     },
     turn: (next: number) => {
-      void set({ page: next === 1 ? null : next })
+      set({ page: next === 1 ? null : next })
       scrollTo(0, 0)
     },
   }

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { readMe } from '#contract/accounts/accounts.endpoints.ts'
+import { readMyStore } from '#contract/stores/stores.endpoints.ts'
+
+const addresses = [`/api${readMe.path}`, `/api${readMyStore.path}?or=null`]
+
+/**
+ * Asks who is signed in, and for her store, while the dashboard's script is still on its way. `call` takes the answers
+ * from `window.earlyCalls`.
+ */
+export const earlyCallsScript = `earlyCalls={};try{const{token}=localStorage;if(token)for(const address of ${JSON.stringify(addresses)})earlyCalls[address]=fetch(address,{headers:{authorization:'Bearer '+token}}).catch(()=>{})}catch{}`
+
+export const earlyCallsHash = `sha256-${createHash('sha256').update(earlyCallsScript).digest('base64')}` as const
