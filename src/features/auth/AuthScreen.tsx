@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useEarlyTap } from '#src/lib/browser/use-early-tap.ts'
 import { openSession } from '#src/lib/session/load-session.ts'
-import { useStore } from '#src/lib/use-store.ts'
 import { $session } from '#src/stores/session.ts'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { AuthFrame } from './AuthFrame.tsx'

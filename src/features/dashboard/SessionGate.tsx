@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { useOnline } from '#src/lib/browser/use-online.ts'
 import { openSession } from '#src/lib/session/load-session.ts'
-import { useStore } from '#src/lib/use-store.ts'
 import { $session } from '#src/stores/session.ts'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'

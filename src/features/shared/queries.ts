@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { readMe } from '#contract/accounts/accounts.endpoints.ts'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -6,7 +7,6 @@ import { readProductOverview } from '#contract/products/products.endpoints.ts'
 import { mayChangeProducts } from '#contract/staff/policies.ts'
 import { readMyStore } from '#contract/stores/stores.endpoints.ts'
 import { call } from '#src/lib/api/api.ts'
-import { useStore } from '#src/lib/use-store.ts'
 import { $session, knowUser, readToken, whenSignedIn } from '#src/stores/session.ts'
 
 /** Query keys. Invalidate them after a change. */

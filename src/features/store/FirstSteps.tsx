@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { Camera, Check, ExternalLink, Share2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { OwnStore } from '#contract/stores/stores.ts'
-import { useStore } from '#src/lib/use-store.ts'
 import { Button, LinkButton } from '#src/ui/Button.tsx'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
 import * as common from '#src/ui/words.ts'

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useObjectUrl } from '#src/lib/browser/use-object-url.ts'
-import { useStore } from '#src/lib/use-store.ts'
 
 /** Images of this page's last save, shown while the server processes them. */
 export const $freshImages = atom<{ logo?: File | undefined; cover?: File | undefined }>({})

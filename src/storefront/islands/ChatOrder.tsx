@@ -3,13 +3,13 @@ import { cartTotal } from '#contract/orders/cart-lines.ts'
 import * as say from '#contract/orders/words.ts'
 import { chatLink, chatOrderText } from '#contract/whatsapp/chat-links.ts'
 import * as chat from '#contract/whatsapp/words.ts'
-import { useStore } from '#src/lib/use-store.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 import { chatLines } from './chat-lines.ts'
 import { $delivery } from './delivery.ts'
 import { $discount, totalOf } from './discount.ts'
 import { ChatIcon } from './icons.tsx'
 import { readDraft } from './order-draft.ts'
+import { useStore } from './use-store.ts'
 
 /** The buyer's details as the order form has them. */
 const details = (): string => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useStore } from '#src/lib/use-store.ts'
 import { $dialog, type Dialog } from '../../stores/dialog.ts'
+import { useStore } from './use-store.ts'
 
 export type DialogOf<State extends Dialog['state']> = Extract<Dialog, { state: State }>
 

@@ -4,11 +4,11 @@ import { cartTotal, cutToStock } from '#contract/orders/cart-lines.ts'
 import { lineKey } from '#contract/orders/order-form.ts'
 import * as say from '#contract/orders/words.ts'
 import * as ofProduct from '#contract/products/words.ts'
-import { useStore } from '#src/lib/use-store.ts'
 import { PLACEHOLDER } from '#src/storefront/placeholder.ts'
 import { $delivery, loadDelivery } from '../delivery.ts'
 import { $discount, type AppliedDiscount, totalOf } from '../discount.ts'
 import { shownPrice } from '../shown-price.ts'
+import { useStore } from '../use-store.ts'
 
 export const LineImage = ({ product }: { product: CartProduct }) => (
   <img className="d-line-picture" src={product.image ?? PLACEHOLDER} alt="" width="72" height="72" loading="lazy" />
