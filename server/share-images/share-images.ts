@@ -10,7 +10,7 @@ import { imageFolder } from '#server/modules/catalogue/images/images.service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { MediaStorage } from '#server/ports/media/media-storage.ts'
 import { ObjectStoreAway } from '#server/ports/object-store-errors.ts'
-import { countUnprocessed, hasImageWithoutAvif, type ImageRow } from '#server/records/images/images.repo.ts'
+import { countUnprocessed, hasImageWithoutAvif, type ShownImage } from '#server/records/images/images.repo.ts'
 import { pricingOn, productPrice } from '#server/records/products/prices.ts'
 import { enqueueFormsPublish } from '#server/records/publications/enqueue-publish.ts'
 import { deleteShareImages, saveShareImage } from '#server/records/publications/share-images.repo.ts'
@@ -53,10 +53,13 @@ const wantedImages = (snapshot: Snapshot, now: Date): Map<string, WantedImage> =
   const pricing = pricingOn(store, now)
   const layout = getLayout(snapshot.layout.id)
   const values = resolveValues(layout, snapshot.layout.values)
-  const file = (image: ImageRow | undefined) =>
+  const file = (image: ShownImage | undefined) =>
     image?.status === 'ready' ? `${imageFolder(image)}/${image.widths.at(-1)}.jpg` : null
-  const firstOf = (productId: string) =>
-    file(images.find((image) => image.product_id === productId && image.status === 'ready'))
+  const first = new Map<string | null, ShownImage>()
+  for (const image of images) {
+    if (image.status === 'ready' && !first.has(image.product_id)) first.set(image.product_id, image)
+  }
+  const firstOf = (productId: string) => file(first.get(productId))
   const common = {
     mood: layout.shareMood,
     primaryColor: String(values.primaryColor),

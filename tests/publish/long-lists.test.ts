@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
+import { staticShop } from '#server/modules/account/export/static-shop.ts'
 import { changeProduct, removeProduct } from '#server/modules/catalogue/products/products.service.ts'
 import { CONTENTS_FILE, PublishedFolder } from '#server/publish/files/published-folder.ts'
 import { PART_SIZE } from '#server/publish/pages/page-lists.ts'
+import { storePages } from '#server/publish/pages/page-model.ts'
+import { readSnapshot } from '#server/publish/pages/snapshot.ts'
 import { enqueueRepublish } from '#server/records/publications/enqueue-publish.ts'
 import { dataPaths } from '#server/services/data-folder.ts'
 import { type LongShop, openLongShop } from '../support/fixtures/long-list.ts'
@@ -167,3 +170,42 @@ test.each(['default', 'restaurant-deluxe'])(
     await asRebuilt()
   },
 )
+
+test('at a domain of its own, parts are below its root', async () => {
+  const { app, store } = await openLongShop(60)
+  const now = app.deps.clock.now()
+  const snapshot = await readSnapshot(app.deps.db, store.id, { paidLayouts: [], now })
+  if (!snapshot) throw new Error('no shop')
+  const own = { ...snapshot, store: { ...snapshot.store, domain: 'noor.example' } }
+  const pages = storePages(own, { storesOrigin: 'https://shop.example', apiOrigin: '', now })
+  const part = (file: string) => pages.find((one) => one.file === file)?.page
+  expect(part('more/2.html')).toMatchObject({
+    path: '/more/2.html',
+    canonical: 'https://noor.example/more/2.html',
+    part: { previous: '/', next: '/more/3.html', rest: [{ stem: '/more/', from: 3, to: 3 }] },
+  })
+  expect(part('c/bangles.html')).toMatchObject({
+    part: {
+      next: '/more/c-bangles-2.html',
+      rest: [
+        { stem: '/more/c-bangles-', from: 2, to: 2 },
+        { stem: '/more/', from: 1, to: 3 },
+      ],
+    },
+  })
+})
+
+test('the shop in a seller’s archive has its parts, which lead to each other', async () => {
+  const { app, store } = await openLongShop(60)
+  const texts = new Map<string, string>()
+  for await (const { name, pieces } of staticShop(app.deps, store)) {
+    if (name.endsWith('.html')) texts.set(name, Buffer.concat(pieces as Buffer[]).toString())
+  }
+  const home = texts.get('shop/index.html') ?? ''
+  expect(linkOf(home, 'next')).toBe('more/2.html')
+  expect(home).not.toContain('data-parts')
+  expect(linkOf(texts.get('shop/more/2.html') ?? '', 'prev')).toBe('../index.html')
+  expect(linkOf(texts.get('shop/more/2.html') ?? '', 'next')).toBe('3.html')
+  expect(linkOf(texts.get('shop/c/bangles.html') ?? '', 'next')).toBe('../more/c-bangles-2.html')
+  expect([...texts.values()].flatMap(slugsOf).filter((slug) => slug === 'product-59')).not.toEqual([])
+})

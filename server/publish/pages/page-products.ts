@@ -4,7 +4,7 @@ import type { ProductWords } from '#contract/products/saved.ts'
 import { shopWords } from '#contract/shop-words.ts'
 import type { PageImage, PageProduct } from '#contract/stores/store-page.ts'
 import { pageImage } from '#server/modules/catalogue/images/images.service.ts'
-import type { ImageRow } from '#server/records/images/images.repo.ts'
+import type { ShownImage } from '#server/records/images/images.repo.ts'
 import { optionsOf, valueIdsOf } from '#server/records/products/options.ts'
 import { type Pricing, productPrice, variantPrice } from '#server/records/products/prices.ts'
 import type { ProductRow } from '#server/records/products/products.repo.ts'
@@ -42,7 +42,7 @@ const shownPrice = ({ price, was }: ShownPrice) => ({ price, ...(was !== null &&
 /** Returns a product's options as a page shows them; nothing where there are none. */
 const choiceOf = (
   product: ProductRow,
-  { images, pricing, say }: { images: ImageRow[]; pricing: Pricing; say: ProductWords },
+  { images, pricing, say }: { images: ShownImage[]; pricing: Pricing; say: ProductWords },
 ): Pick<PageProduct, 'from' | 'choose' | 'choice'> => {
   const options = optionsOf(product.options)
   if (options.length === 0) return {}
@@ -70,7 +70,7 @@ const choiceOf = (
   }
 }
 
-const imagesByProduct = (rows: ImageRow[]): Map<string, PageImage[]> => {
+const imagesByProduct = (rows: ShownImage[]): Map<string, PageImage[]> => {
   const images = new Map<string, PageImage[]>()
   for (const row of rows) {
     const image = pageImage(row)

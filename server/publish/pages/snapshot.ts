@@ -5,7 +5,7 @@ import { getLayout } from '#layouts/registry.ts'
 import type { Db } from '#server/db/database.ts'
 import { type CollectionRow, collectionsOf } from '#server/records/collections/collections.repo.ts'
 import { hasDiscounts } from '#server/records/discounts/discounts.repo.ts'
-import { type ImageRow, imagesOfStore } from '#server/records/images/images.repo.ts'
+import { type ShownImage, shownImagesOfStore } from '#server/records/images/images.repo.ts'
 import { datedLayoutConfigOf, publishedLayoutId } from '#server/records/layouts/layout-config.ts'
 import { shownUnitsSold } from '#server/records/orders/sold-units.ts'
 import { type ProductRow, productsOfStore } from '#server/records/products/products.repo.ts'
@@ -29,7 +29,7 @@ export interface Snapshot {
   products: ProductRow[]
   /** Groups of products that the seller chose. */
   collections: CollectionRow[]
-  images: ImageRow[]
+  images: ShownImage[]
   /** Whether the order form asks for a discount code. */
   takesCodes: boolean
   /** Units delivered and kept by product; empty unless pages show them. */
@@ -65,7 +65,7 @@ export const readSnapshot = (
         feeds: store.feeds === 1 && !isFree,
         products: await productsOfStore(trx, storeId),
         collections: await collectionsOf(trx, storeId),
-        images: await imagesOfStore(trx, storeId),
+        images: await shownImagesOfStore(trx, storeId),
         takesCodes: await hasDiscounts(trx, storeId),
         sold: await shownUnitsSold(trx, storeId, layoutConfig),
         reviews: store.reviews

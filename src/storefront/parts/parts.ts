@@ -109,5 +109,5 @@ const mayAsk = !saveData
 addEventListener('pagehide', () => writeStored('sessionStorage', PLACE, taken ? `${taken} ${scrollY}` : null))
 const [before = 0, top = 0] = (readStored('sessionStorage', PLACE) ?? '').split(' ').map(Number)
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-const returns = before > 0 && visit?.type !== 'navigate'
+const returns = before > 0 && /^(?:back_forward|reload)$/.test(visit?.type ?? '')
 ;(returns ? take(before).then(() => scrollTo(0, top)) : Promise.resolve()).then(() => mayAsk && look())

@@ -2,7 +2,7 @@ import type { PageImage } from '#contract/stores/store-page.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { UnreadableImage } from '#server/image-process/image-child.ts'
-import type { ImageRow } from '#server/records/images/images.repo.ts'
+import type { ImageRow, ShownImage } from '#server/records/images/images.repo.ts'
 import { type CheckedImage, checkUpload } from './check-upload.ts'
 
 const LONGER_SIDE = { product: 800, logo: 800, cover: 1600, upload: 1600, review: 800 } as const
@@ -17,7 +17,7 @@ export const imageUrl = (image: ImageRow): string => `/media/${imageFolder(image
 export const thumbnailUrl = (image: ImageRow): string => `/media/${imageFolder(image)}/${image.widths[0] ?? 800}.webp`
 
 /** Returns an image as pages show it, `null` before it is ready. */
-export const pageImage = (image: ImageRow | undefined): PageImage | null =>
+export const pageImage = (image: ShownImage | undefined): PageImage | null =>
   image?.status !== 'ready'
     ? null
     : {
