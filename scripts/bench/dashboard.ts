@@ -35,7 +35,7 @@ export const measureDashboard = async (config: Config): Promise<void> => {
       scores.push(scored.performance ?? 0)
     }
     const median = percentile(scores, 0.5)
-    report(`Lighthouse performance, ${path}`, String(median), '≥ 90', median >= 90)
+    report(`Lighthouse performance, ${path}`, String(median), '≥ 95', median >= 95)
   }
   await measureSheet(server.origin, other)
   await fillWithOrders(config, server.origin, store.id)

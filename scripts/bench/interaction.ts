@@ -75,7 +75,7 @@ export const measureInteraction = async (origin: string, token: string): Promise
   report(
     `slowest interaction with ${PRODUCTS} products, ${SLOWER}× slower`,
     milliseconds(slowest),
-    '≤ 200 ms',
-    slowest > 0 && slowest <= 200,
+    '≤ 150 ms',
+    slowest > 0 && slowest <= 150,
   )
 }

@@ -237,8 +237,8 @@ export const measureOrders = async (config: Config): Promise<void> => {
   report(
     'orders over HTTP, durable',
     `${perSecond(rate)}, ${Math.round(share * 100)} % of that`,
-    '≥ 60 %',
-    share >= 0.6,
+    '≥ 75 %',
+    share >= 0.75,
   )
   await measurePace(server.port, productIds)
   await server.stop()
