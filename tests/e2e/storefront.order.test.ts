@@ -284,6 +284,7 @@ describe('the order form', () => {
       order_notes: null,
       expected_total: 1850,
       cart_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      language: 'en',
     })
     const text = await dialog(page).textContent()
     for (const part of ['WS7K2M9QXB', 'received', 'within 24 hours', 'Preparation and delivery'])
