@@ -41,3 +41,6 @@ export const deferred = <Props extends object = object>(
     },
   })
 }
+
+/** A deferred component that is left out if its code does not come, for what the page does without. */
+export const optional = (load: () => Promise<ComponentType>) => deferred(() => load().catch(() => () => null))

@@ -1,13 +1,13 @@
 import '#src/lib/zod-without-eval.ts'
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { mayChangeShop } from '#contract/staff/policies.ts'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { useIdle } from '#src/lib/browser/use-idle.ts'
 import { whenIdle } from '#src/lib/browser/when-idle.ts'
 import { takeFlash } from '#src/lib/drafts/flash.ts'
-import { deferred } from '#src/ui/deferred.tsx'
+import { deferred, optional } from '#src/ui/deferred.tsx'
 import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
 import { watchRejections } from '#src/ui/feedback/watch-rejections.ts'
@@ -42,8 +42,9 @@ const Content = () => {
 }
 
 // Rarely needed.
-const AdminNotice = deferred(async () => (await import('./AdminNotice.tsx')).AdminNotice)
-const EarlierVersion = deferred(async () => (await import('./EarlierVersion.tsx')).EarlierVersion)
+const AdminNotice = optional(async () => (await import('./AdminNotice.tsx')).AdminNotice)
+const EarlierVersion = optional(async () => (await import('./EarlierVersion.tsx')).EarlierVersion)
+const UpdateNotice = optional(async () => (await import('./updates/UpdateNotice.tsx')).UpdateNotice)
 const KeepAccount = deferred(
   async () => (await import('#src/features/account/KeepAccount.tsx')).KeepAccount,
   DashboardSkeleton,
@@ -53,28 +54,11 @@ const PasswordAgainDialog = deferred(
   async () => (await import('#src/features/account/PasswordAgainDialog.tsx')).PasswordAgainDialog,
 )
 
-/** Loads the update notice when idle. The page works without it. */
-const useUpdateNotice = (): ComponentType | null => {
-  const [notice, setNotice] = useState<ComponentType | null>(null)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('./updates/UpdateNotice.tsx').then(
-          ({ UpdateNotice }) => setNotice(() => UpdateNotice),
-          () => undefined,
-        )
-      }),
-    [],
-  )
-  return notice
-}
-
 const Frame = () => {
   const me = useMe()
   const store = useMyStore()
   const may = useMay()
   const isIdle = useIdle()
-  const UpdateNotice = useUpdateNotice()
   const asked = useStore($waitingForPassword).length > 0
   useAlerts()
   useOwnLanguage(me)
@@ -87,7 +71,7 @@ const Frame = () => {
     <div className="min-h-svh">
       <Header />
       <OfflineBanner />
-      {UpdateNotice && <UpdateNotice />}
+      {isIdle && <UpdateNotice />}
       {me.role === 'admin' && <AdminNotice />}
       {isIdle && store.data && may(mayChangeShop) && <EarlierVersion />}
       <div className="mx-auto flex max-w-6xl gap-8 px-4 py-6 md:px-6 md:py-8">
