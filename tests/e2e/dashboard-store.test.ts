@@ -425,6 +425,39 @@ test('another seller who signs in in another tab never sees the store of the one
   await expect.poll(() => page.getByText('Noor Crafts').count()).toBe(0)
 })
 
+test('what was asked for before the script came is for its token alone', async () => {
+  const { app, context, origin } = await serve()
+  const { token } = await signUpSeller(app, 'ayesha@seller.example', { store: 'noor-crafts' })
+  const other = await signUpSeller(app, 'sana@seller.example')
+  const page = await (await context(phone, token)).newPage()
+  const early = page.waitForResponse('**/api/stores/my?or=null')
+  // Another tab signs in while the script is on its way.
+  await page.addInitScript((fresh) => {
+    addEventListener('readystatechange', () => localStorage.setItem('token', fresh), { capture: true, once: true })
+  }, other.token)
+  await page.goto(`${origin}/dashboard`)
+  await early
+  await page.getByRole('heading', { name: 'Create Your Store' }).first().waitFor()
+  expect(await page.getByText('Noor Crafts').count()).toBe(0)
+})
+
+test('parts that are not of the first view are left out if their code does not come', async () => {
+  expectProblems(/Failed to load resource|dynamically imported module/)
+  const { app, visit } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  const page = await visit('/contact', { token })
+  const asked: string[] = []
+  await page.route(/EarlierVersion|UpdateNotice/, (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto(new URL('/dashboard', page.url()).href)
+  await page.getByText('Your shop is up to date').waitFor()
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
+  await page.getByRole('link', { name: 'Referrals' }).click()
+  await page.getByRole('heading', { name: 'Refer & Earn' }).waitFor()
+})
+
 test('asks to try the number once, on the very phone, and not again', async () => {
   const { app, visit } = await serve()
   const { token } = await signUpSeller(app, undefined, { store: 'noor' })

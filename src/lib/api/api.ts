@@ -5,7 +5,7 @@ import { ApiError, noAnswer } from './api-error.ts'
 import type { CallOptions, JsonEndpoint, LastArgument, ResponseOf, SentOptions } from './call-options.ts'
 
 /** Returns the URL of a call: `/orders/{order_id}` with its parameters, under `/api`. */
-export const addressOf = (path: string, { params = {}, query = {} }: SentOptions): string => {
+export const addressOf = (path: string, { params = {}, query = {} }: SentOptions): `/api${string}` => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
@@ -40,15 +40,21 @@ export const spoken = (body: unknown): unknown =>
 
 declare global {
   interface Window {
-    /** Answers asked for before the script came; set by `src/shells/early-calls.ts`. */
-    earlyCalls?: Record<string, Promise<Response | undefined>>
+    /** Answers asked for before the script came, and with which token; set by `src/shells/early-calls.ts`. */
+    earlyCalls?: { token?: string; [address: `/api${string}`]: Promise<Response | undefined> }
   }
 }
 
-/** Returns the answer that the page asked for early, once. */
-const early = (method: string, address: string): Promise<Response | undefined> | undefined => {
-  const answer = method === 'GET' ? globalThis.window?.earlyCalls?.[address] : undefined
-  if (answer) delete window.earlyCalls?.[address]
+/** Returns the answer that the page asked for early with this token, once. */
+const early = (
+  method: string,
+  address: `/api${string}`,
+  token: string | null,
+): Promise<Response | undefined> | undefined => {
+  const asked = globalThis.window?.earlyCalls
+  if (method !== 'GET' || !asked || asked.token !== token) return
+  const answer = asked[address]
+  delete asked[address]
   return answer
 }
 
@@ -63,7 +69,7 @@ export const call = async <E extends JsonEndpoint>(
   let response: Response
   try {
     response =
-      (await early(method, address)) ??
+      (await early(method, address, token)) ??
       (await fetch(address, {
         method,
         headers: headersOf(sent, token),
