@@ -28,6 +28,18 @@ test('a seller turns on a second language, names a product in it, and a buyer tu
   await seller.getByRole('button', { name: 'Save' }).click()
   await seller.getByText('Store settings updated successfully!').waitFor()
 
+  // Languages that change places keep their bios, and what buyers read can be changed.
+  await seller.getByRole('button', { name: 'Edit Settings' }).click()
+  await seller.getByLabel('Language of the shop').selectOption('ur')
+  await seller.getByRole('button', { name: 'Save' }).click()
+  await seller.getByRole('dialog').waitFor({ state: 'detached' })
+  await seller.getByRole('button', { name: 'Edit Settings' }).click()
+  await seller.getByLabel('Store bio in English').waitFor()
+  expect(await seller.getByLabel('Store bio in Urdu').inputValue()).toBe('لاہور کی چوڑیاں')
+  await seller.getByLabel('Language of the shop').selectOption('en')
+  await seller.getByRole('button', { name: 'Save' }).click()
+  await seller.getByRole('dialog').waitFor({ state: 'detached' })
+
   const products = await visit('/dashboard?tab=products', { token, ...phone })
   products.setDefaultTimeout(8000)
   await products.getByRole('button', { name: 'Add Your First Product' }).click()

@@ -72,7 +72,7 @@ export const StoreFields = ({ form, store, onWork }: StoreFieldsProps) => {
           />
         )}
       </Field>
-      {store && store.languages.length > 1 && <LanguageField form={form} store={store} />}
+      {store && <LanguageField form={form} store={store} />}
       {store && <HoldField form={form} current={store.hold_hours} />}
     </div>
   )
