@@ -75,7 +75,7 @@ export const ownDomains = (deps: Deps, { stores, nowhere }: OwnDomainOptions): M
     const page = await stores.page(c, host, path)
     if (page) return page
     const own = await stores.onlyInOwn(host, path)
-    if (own !== undefined) return c.redirect(`/${own}`, 302)
+    if (own !== undefined) return c.redirect(`/${own}${search}`, 302)
     return (await gone(c, host)) ?? nowhere(c)
   }
 }

@@ -128,22 +128,20 @@ export const siteRoutes = (
     // A name with a dot is a domain, whose pages are at that domain alone.
     const found = slug.includes('.') ? undefined : await stores.page(c, slug, path)
     if (found) return found
+    // Uses the raw path. Decoded, it may hold characters that a header cannot.
+    const { pathname, search } = new URL(c.req.url)
+    const asked = below(pathname, pathname.startsWith('/store/') ? 2 : 1) + search
     const moved = await currentSlugOfFormer(deps.db, slug)
     const domain = await domainOfSlug(deps.db, moved ?? slug)
     if (domain) {
       // Permanent for search engines. Browsers ask again, as a domain may end.
       c.header('cache-control', 'no-cache')
-      const raw = new URL(c.req.url).pathname
-      return c.redirect(`https://${domain}/${below(raw, raw.startsWith('/store/') ? 2 : 1)}`, 301)
+      return c.redirect(`https://${domain}/${asked}`, 301)
     }
-    if (moved) {
-      // Uses the raw path. Decoded, it may hold characters that a header cannot.
-      const raw = new URL(c.req.url).pathname
-      return c.redirect(`/store/${moved}/${below(raw, raw.startsWith('/store/') ? 2 : 1)}`, 302)
-    }
+    if (moved) return c.redirect(`/store/${moved}/${asked}`, 302)
     const known = !slug.includes('.') && (await stores.knows(slug))
     const own = known ? await stores.onlyInOwn(slug, path) : undefined
-    if (own !== undefined) return c.redirect(`/store/${slug}/${own}`, 302)
+    if (own !== undefined) return c.redirect(`/store/${slug}/${own}${search}`, 302)
     const gone = known && (await stores.gone(c, slug, path, (await isGone(deps.db, slug, path)) ? 410 : 404))
     if (gone) return gone
     // Elsewhere nobody may have looked for a store.
