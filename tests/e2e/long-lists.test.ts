@@ -1,8 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { removeProduct } from '#server/modules/catalogue/products/products.service.ts'
+import { saveLayoutConfig } from '#server/modules/shop/layouts/layouts.service.ts'
 import { serveApp } from '../support/apps/serve-app.ts'
 import { openContext } from '../support/browser/browser.ts'
 import { openLongShop } from '../support/fixtures/long-list.ts'
+import { ownerOf } from '../support/fixtures/published-shop.ts'
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -100,6 +103,40 @@ test('search and sort are over all products', async () => {
   await expect.poll(async () => (await slugs())[0]).toBe(cheapest[0])
   await expect.poll(async () => (await slugs()).at(-1)).toBe(cheapest.at(-1))
 })
+
+test('a search of which a part failed says so, counts nothing, and is whole at the next letter', async () => {
+  const { page, slugs } = await open(150)
+  await page.route('**/more/6.json', (route) => route.abort())
+  await page.locator('[data-find] input').fill('product 149')
+  await page.getByText('Some products could not be loaded. Please try again.').waitFor()
+  expect(await page.locator('[data-found]').textContent()).toBe('')
+  expect(await page.locator('[data-empty]').isVisible()).toBe(false)
+  await page.unroute('**/more/6.json')
+  await page.locator('[data-find] input').press('Backspace')
+  await expect.poll(() => slugs()).toContain('product-149')
+  await expect.poll(() => page.locator('[data-found]').textContent()).toMatch(/^\d+ products found$/)
+})
+
+test.each(['a product that left', 'another layout'])(
+  'a page that is older than %s takes no cards; its link leads on',
+  async (change) => {
+    const { app, store, products, page, slugs } = await open(60)
+    if (change === 'another layout') {
+      await app.deps.db
+        .updateTable('users')
+        .set({ allowed_layouts: '["luxury"]' as never })
+        .execute()
+      await saveLayoutConfig(app.deps, await ownerOf(app, store), store, { layout: 'luxury' })
+    } else await removeProduct(app.deps, store, products[3]?.id ?? '')
+    await app.settled()
+    const answered = page.waitForResponse('**/more/2.json')
+    await toTheEnd(page)
+    await answered
+    await page.locator('a[rel=next]').tap()
+    await page.waitForURL('**/more/2.html')
+    expect((await slugs())[0]).toBe(change === 'another layout' ? 'product-24' : 'product-25')
+  },
+)
 
 test('a category goes on with its own products, then with all others under their own heading', async () => {
   const { page, slugs, scrollTo } = await open(60, { path: 'c/bangles/' })

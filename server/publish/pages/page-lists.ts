@@ -19,6 +19,8 @@ export interface Beyond {
 interface PartOptions {
   /** Words of a part's number: «Page 2 of 5». */
   numbered: (part: number, of: number) => string
+  /** As in `PagePart`. */
+  design: string
   beyond?: Beyond | undefined
   /** Whether other lists go on with this one, from its first part. */
   isBeyond?: boolean
@@ -49,7 +51,7 @@ const addressOf = (page: ListPage): string => {
  * of a category. Cards of each part after the first are in a file of their own, too: scripts add them to a page.
  */
 export const inParts = ({ file, page }: PageFile<ListPage>, options: PartOptions): PageFile[] => {
-  const { numbered, beyond, isBeyond = false } = options
+  const { numbered, design, beyond, isBeyond = false } = options
   const { products, path, title } = page
   const of = partsOf(products)
   if (of === 1 && !beyond) return [{ file, page }]
@@ -65,6 +67,7 @@ export const inParts = ({ file, page }: PageFile<ListPage>, options: PartOptions
     number,
     of,
     total: beyond?.total ?? products.length,
+    design,
     ...(number > 1 && { previous: pathOf(number - 1) }),
     ...(number < of && { next: pathOf(number + 1) }),
     ...(number === of && beyond && { next: beyond.path }),
@@ -77,7 +80,11 @@ export const inParts = ({ file, page }: PageFile<ListPage>, options: PartOptions
   return Array.from({ length: of }, (_, index): PageFile => {
     const number = index + 1
     const cards = { cards: `${folder}${number}.json` }
-    const shown = { products: products.slice(index * PART_SIZE, number * PART_SIZE), part: partAt(number) }
+    const after = products[index * PART_SIZE - 1]?.id
+    const shown = {
+      products: products.slice(index * PART_SIZE, number * PART_SIZE),
+      part: { ...partAt(number), ...(after && { after }) },
+    }
     if (number === 1) return { file, page: { ...page, ...shown }, ...(isBeyond && cards) }
     const address = {
       path: pathOf(number),

@@ -22,6 +22,7 @@ import { pricingOn } from '#server/records/products/prices.ts'
 import type { ProductRow } from '#server/records/products/products.repo.ts'
 import { storeOrigin, storePath } from '#server/records/stores/store-url.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
+import { inputsHash } from './inputs-hash.ts'
 import type { PageFile } from './page-file.ts'
 import { type Beyond, byCategory, inParts, type ListPage, partsOf } from './page-lists.ts'
 import { pageProducts } from './page-products.ts'
@@ -98,8 +99,9 @@ const pagesIn = (snapshot: Snapshot, site: Site & { now: Date }, folder: string)
     apiOrigin: snapshot.store.domain ? '' : site.apiOrigin,
   })
 
+  const cardDesign = inputsHash('', [design, store.path, store.currency]).slice(0, 6)
   const list = (file: string, page: ListPage, how: { beyond?: Beyond | undefined; isBeyond?: boolean } = {}) =>
-    inParts({ file, page }, { numbered: say.pageNumber, ...how })
+    inParts({ file, page }, { numbered: say.pageNumber, design: cardDesign, ...how })
 
   const pages = list(
     'index.html',

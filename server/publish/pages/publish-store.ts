@@ -100,12 +100,13 @@ const plan = (
   const all = [...pages, ...landingPage(own, site)]
   const files = all.flatMap(({ file, page, cards }): Planned[] => {
     const inputs = pageHash(renderer, page)
-    if (!cards) return [{ file, inputs, text: () => render(page) }]
+    if (!cards || !('part' in page) || !page.part) return [{ file, inputs, text: () => render(page) }]
+    const { part } = page
     // Both are of one rendering.
     const html = lazy(() => render(page))
     return [
       { file, inputs, text: html },
-      { file: cards, inputs, text: async () => partCards(await html()) },
+      { file: cards, inputs, text: async () => partCards(await html(), part) },
     ]
   })
   const homes = pages.filter(({ page }) => page.kind === 'home')
@@ -192,6 +193,7 @@ const buildVersion = async (tools: PublishTools, storeId: string, options: Prepa
       rendered++
       await tools.beforeNextPage?.()
     }
+    current = 'files to link'
     manifest = await build.finish({
       slug,
       revision: snapshot.store.revision,

@@ -185,12 +185,19 @@ export interface PagePart {
   next?: string
   /** Cards of the parts after this one, in order: `{stem}{number}.json`. */
   rest: { stem: string; from: number; to: number }[]
+  /** Short hash of what the cards of all parts share: layout, language and currency. */
+  design: string
+  /** Id of the product before this part's first. */
+  after?: string
   /** Set where no product of the list has an image. */
   plain?: true
 }
 
 /** Cards of a part, for scripts that add them to a page. */
 export interface PartCards {
+  /** As in `PagePart`. A page of another design, or without the product before, does not take the cards. */
+  design: string
+  after?: string
   /** HTML inside the grid. */
   cards: string
   /** Placeholder colors of their images, three digits each. */

@@ -40,6 +40,7 @@ export const messageUs = 'Message us on WhatsApp'
 export const goneTitle = 'No longer in the shop'
 export const goneText = 'What this link showed is not sold here any more. This is what we have now:'
 export const offline = 'You seem to be offline. Please try again.'
+export const notAllLoaded = 'Some products could not be loaded. Please try again.'
 
 export const aboutShop = 'About the shop'
 export const whyHere = 'Why buy here'

@@ -40,6 +40,7 @@ export const messageUs = 'واٹس ایپ پر پیغام بھیجیں'
 export const goneTitle = 'یہ چیز اب دکان میں نہیں ہے'
 export const goneText = 'اس لنک والی چیز اب یہاں نہیں ملتی۔ اس وقت ہمارے پاس یہ سب ہے:'
 export const offline = 'انٹرنیٹ بند ہے'
+export const notAllLoaded = 'کچھ پروڈکٹس لوڈ نہیں ہو سکیں۔ دوبارہ کوشش کریں۔'
 
 export const aboutShop = 'دکان کے بارے میں'
 export const whyHere = 'یہاں سے کیوں خریدیں'

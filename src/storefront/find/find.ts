@@ -103,9 +103,11 @@ const arrange = (): void => {
   }
   // Hides headings during a search: they count the whole category.
   for (const heading of [first, more]) heading?.toggleAttribute('data-missed', typed !== '')
-  one('[data-empty]')?.toggleAttribute('hidden', found > 0)
+  // Nobody knows how many there are before the whole list has come.
+  const isWhole = !one('[data-parts]')
+  one('[data-empty]')?.toggleAttribute('hidden', found > 0 || !isWhole)
   const told = one('[data-found]')
-  if (told) told.textContent = typed ? say.found(found) : ''
+  if (told) told.textContent = typed && isWhole ? say.found(found) : ''
 }
 
 query?.addEventListener('input', arrange)

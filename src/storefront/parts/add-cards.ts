@@ -33,6 +33,9 @@ const addCard = (card: HTMLElement): void => {
   else grid?.append(card)
 }
 
+/** Returns whether no product is missing between the list and a part. The shop may have changed since. */
+export const follows = ({ after }: PartCards): boolean => !after || known.has(after)
+
 /** Puts a part's cards at the end of the list, each product once. */
 export const addCards = ({ cards, colors }: PartCards): void => {
   paint(colors)
@@ -47,5 +50,4 @@ export const addCards = ({ cards, colors }: PartCards): void => {
   if (lists.length === 0) {
     for (const card of template.content.querySelectorAll<HTMLElement>('[data-product]')) addCard(card)
   }
-  dispatchEvent(new Event('cards'))
 }

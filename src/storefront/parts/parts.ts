@@ -3,20 +3,22 @@ import * as say from '#contract/stores/words.ts'
 import { readStored, writeStored } from '../../lib/browser/storage.ts'
 import { ownPath } from '../../stores/dialog.ts'
 import { toast } from '../toasts.ts'
-import { addCards } from './add-cards.ts'
+import { addCards, follows } from './add-cards.ts'
 
 /** Parts that come by themselves before a tap is needed: else nobody would reach the end of the page. */
 const BY_THEMSELVES = 3
 /** Distance from the end of the list at which the next part is fetched. */
 const NEAR = '1200px 0px'
+/** Parts fetched side by side. */
+const AT_ONCE = 4
 /** Where a tab keeps how far its reader came, by page. */
 const PLACE = `parts ${ownPath}`
 
 const nav = document.querySelector<HTMLElement>('[data-parts]')
 const link = nav?.querySelector<HTMLAnchorElement>('[rel=next]')
 
-/** `{stem} {from} {to}`, again and again. */
-const [...words] = (nav?.dataset.parts ?? '').split(' ')
+/** The design, then `{stem} {from} {to}`, again and again. */
+const [design, ...words] = (nav?.dataset.parts ?? '').split(' ')
 /** Addresses of the parts that are not on the page yet, in order. */
 const waiting: string[] = []
 for (let at = 0; at + 2 < words.length; at += 3)
@@ -35,26 +37,28 @@ const cardsAt = async (address: string): Promise<PartCards> => {
 /** Resolves when the parts asked for until now are there or have failed. */
 let busy: Promise<unknown> = Promise.resolve()
 
-/** Adds the next parts, fetched side by side. Resolves with whether they came. */
+/** Adds the next parts. Resolves with whether they came, and are of the list that the page shows. */
 const take = (count: number): Promise<boolean> => {
   const done = busy.then(async () => {
-    const parts = waiting.slice(0, count).map(cardsAt)
-    if (parts.length > 0) link?.setAttribute('aria-busy', 'true')
-    // Each is waited for below; a failure before its turn is no unhandled one.
-    for (const part of parts) part.catch(() => {})
+    const end = taken + Math.min(count, waiting.length)
+    if (taken < end) link?.setAttribute('aria-busy', 'true')
     try {
-      for (const part of parts) {
-        addCards(await part)
-        waiting.shift()
-        taken++
+      while (taken < end) {
+        for (const part of await Promise.all(waiting.slice(0, Math.min(AT_ONCE, end - taken)).map(cardsAt))) {
+          if (part.design !== design || !follows(part)) return false
+          addCards(part)
+          waiting.shift()
+          taken++
+        }
+        if (waiting.length === 0) nav?.remove()
+        dispatchEvent(new Event('cards'))
       }
       return true
     } catch {
       return false
     } finally {
       link?.removeAttribute('aria-busy')
-      if (waiting.length === 0) nav?.remove()
-      else if (taken > 0) link?.replaceChildren(say.moreProducts)
+      if (taken > 0) link?.replaceChildren(say.moreProducts)
     }
   })
   busy = done
@@ -97,10 +101,16 @@ link?.addEventListener('click', async (event) => {
   }
 })
 
-// Search and sort are over all products.
-addEventListener('focusin', ({ target }) => {
-  if ((target as HTMLInputElement).name === 'find') take(waiting.length)
-})
+let asksForAll = false
+
+/** Takes all parts, as search and sort are over all products. What failed is asked for again at the next letter. */
+const takeAll = async ({ target }: Event): Promise<void> => {
+  if ((target as HTMLInputElement).name !== 'find' || asksForAll) return
+  asksForAll = true
+  if (!(await take(waiting.length))) toast(say.notAllLoaded, 'removed')
+  asksForAll = false
+}
+for (const touch of ['focusin', 'input', 'change']) addEventListener(touch, takeAll)
 
 const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
 const mayAsk = !saveData
