@@ -11,7 +11,12 @@ const PRODUCTS = 50
 const VARIANTS = 20
 const ROUNDS = 5
 /** Slow 4G as Lighthouse has it, in bytes a second and milliseconds. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 }
+export const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 768_000 / 8,
+}
 
 /** Places one order in a store, and copies it until there are 10,000, a minute apart. */
 export const fillWithOrders = async (config: Config, origin: string, storeId: string): Promise<void> => {

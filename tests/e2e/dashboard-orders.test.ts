@@ -13,7 +13,7 @@ import {
 } from '../support/browser/dashboard.ts'
 import { openShop } from '../support/fixtures/selling.ts'
 
-const { serve, expectProblems } = withDashboard()
+const { serve } = withDashboard()
 
 const urdu = {
   buyer_name: 'عائشہ خان',
@@ -427,21 +427,4 @@ test('orders read well on a phone and on a desktop', async () => {
   await view.click()
   await page.getByText('Placed by the buyer').waitFor()
   await onBothScreens(page, async (screen) => expect(await axeInBothThemes(page), screen).toEqual([]))
-})
-
-test('a tab whose code could not be had without a connection opens when there is one again', async () => {
-  expectProblems(/dynamically imported module/)
-  const { app, context, origin } = await serve()
-  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
-  const seller = await context({}, token)
-  const page = await seller.newPage()
-  await page.goto(`${origin}/dashboard?tab=referrals`)
-  await page.getByRole('heading', { name: 'Refer & Earn' }).first().waitFor()
-  await seller.setOffline(true)
-  await page.getByRole('link', { name: 'Orders' }).click()
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
-  await seller.setOffline(false)
-  await page.getByText('No Orders Yet').waitFor()
 })

@@ -385,15 +385,35 @@ test('a tab that was never opened says offline that it waits, and opens with the
   const { token } = await signUpSeller(app, undefined, { store: 'noor' })
   const made = await context(phone, token)
   const page = await made.newPage()
+  // Else its code is loaded ahead.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(`${origin}/dashboard`)
   await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
   await made.setOffline(true)
   await page.getByRole('link', { name: 'Referrals' }).click()
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
   await expect.poll(() => page.getByText('App Update Available').count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
   await made.setOffline(false)
   await page.getByRole('heading', { name: 'Refer & Earn' }).waitFor()
+})
+
+test('tabs are loaded while the page is idle, and open without a connection', async () => {
+  const { app, context, origin } = await serve()
+  const { token } = await signUpSeller(app, undefined, { store: 'noor' })
+  const made = await context(phone, token)
+  const page = await made.newPage()
+  const loaded = page.waitForResponse(/\/WhatsAppTab\.[^/]*\.js/)
+  await page.goto(`${origin}/dashboard`)
+  await loaded
+  await page.getByText('Your shop is up to date').waitFor()
+  await made.setOffline(true)
+  await page.getByRole('link', { name: 'Referrals' }).click()
+  await page.getByRole('heading', { name: 'Referrals', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Try Again' }).first().waitFor()
+  expect(await page.getByRole('heading', { name: 'You are offline' }).count()).toBe(0)
 })
 
 test('the Store tab reads well on a phone and on a desktop', async () => {

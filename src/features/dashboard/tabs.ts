@@ -30,7 +30,7 @@ export interface DashboardTab {
   /** Which of a shop's people it is for; without one the owner's alone. */
   may?: Policy
   View: ReturnType<typeof deferred>
-  /** Fetches what it shows first, while the session is checked. */
+  /** Fetches what it shows first, while the session is checked or its link is pressed. */
   warm?: (queries: QueryClient) => Promise<void>
 }
 
@@ -53,7 +53,10 @@ export const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
     async () => (await import('#src/features/store/StoreTab.tsx')).StoreTab,
   ),
   tab(
-    { id: 'products', label: common.products, icon: Package, may: mayChangeProducts },
+    {
+      ...{ id: 'products', label: common.products, icon: Package, may: mayChangeProducts },
+      warm: async (queries) => (await import('#src/features/products/queries.ts')).warmProducts(queries),
+    },
     async () => (await import('#src/features/products/ProductsTab.tsx')).ProductsTab,
   ),
   tab(

@@ -1,5 +1,6 @@
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
@@ -28,8 +29,8 @@ export interface ProductQuery {
 }
 
 /** The seller's filtered products, page by page. */
-export const useProducts = (filter: ProductQuery) =>
-  useInfiniteQuery({
+const productsQuery = (filter: ProductQuery) =>
+  infiniteQueryOptions({
     queryKey: [...productKeys.lists, filter],
     queryFn: async ({ pageParam, signal }) =>
       productPage(
@@ -46,8 +47,15 @@ export const useProducts = (filter: ProductQuery) =>
       ),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.has_next ? last.page + 1 : undefined),
-    placeholderData: keepPreviousData,
   })
+
+export const useProducts = (filter: ProductQuery) =>
+  useInfiniteQuery({ ...productsQuery(filter), placeholderData: keepPreviousData })
+
+/** Fetches the first page of a list without filters. */
+export const warmProducts = async (queries: QueryClient): Promise<void> => {
+  await queries.infiniteQuery(productsQuery({ search: '', category: '', low: false }))
+}
 
 /** Categories sellers use. Only suggestions, so errors stay silent. */
 export const useCategories = () =>
