@@ -2,7 +2,6 @@ import '#src/lib/zod-without-eval.ts'
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { mayChangeShop } from '#contract/staff/policies.ts'
 import { createQueryClient } from '#src/lib/api/query-client.ts'
 import { useIdle } from '#src/lib/browser/use-idle.ts'
 import { whenIdle } from '#src/lib/browser/when-idle.ts'
@@ -12,8 +11,7 @@ import { ErrorBoundary } from '#src/ui/feedback/ErrorBoundary.tsx'
 import { toast, warmToasts } from '#src/ui/feedback/toast.ts'
 import { watchRejections } from '#src/ui/feedback/watch-rejections.ts'
 import { $waitingForPassword } from '../shared/password-again.ts'
-import { useMe, useMyStore, warmStore } from '../shared/queries.ts'
-import { useMay } from '../shared/use-may.ts'
+import { useMe, warmStore } from '../shared/queries.ts'
 import { useAlerts } from './alerts/use-alerts.ts'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Header } from './Header.tsx'
@@ -43,8 +41,7 @@ const Content = () => {
 
 // Rarely needed.
 const AdminNotice = optional(async () => (await import('./AdminNotice.tsx')).AdminNotice)
-const EarlierVersion = optional(async () => (await import('./EarlierVersion.tsx')).EarlierVersion)
-const UpdateNotice = optional(async () => (await import('./updates/UpdateNotice.tsx')).UpdateNotice)
+const LaterParts = optional(async () => (await import('./LaterParts.tsx')).LaterParts)
 const KeepAccount = deferred(
   async () => (await import('#src/features/account/KeepAccount.tsx')).KeepAccount,
   DashboardSkeleton,
@@ -56,8 +53,6 @@ const PasswordAgainDialog = deferred(
 
 const Frame = () => {
   const me = useMe()
-  const store = useMyStore()
-  const may = useMay()
   const isIdle = useIdle()
   const asked = useStore($waitingForPassword).length > 0
   useAlerts()
@@ -71,9 +66,8 @@ const Frame = () => {
     <div className="min-h-svh">
       <Header />
       <OfflineBanner />
-      {isIdle && <UpdateNotice />}
+      {isIdle && <LaterParts />}
       {me.role === 'admin' && <AdminNotice />}
-      {isIdle && store.data && may(mayChangeShop) && <EarlierVersion />}
       <div className="mx-auto flex max-w-6xl gap-8 px-4 py-6 md:px-6 md:py-8">
         <Navigation />
         <Content />

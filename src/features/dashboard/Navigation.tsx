@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Gem } from 'lucide-react'
-import { type MouseEvent, useEffect } from 'react'
+import type { MouseEvent } from 'react'
 import * as common from '#src/ui/words.ts'
 import { useMe } from '../shared/queries.ts'
 import { useToDoCount } from '../shared/to-do-count.ts'
-import { loadTabs, useTab } from './use-tab.ts'
+import { useTab } from './use-tab.ts'
 import * as say from './words.ts'
 
 /** A bottom bar on a phone, a side column from 768 px. */
@@ -13,7 +13,6 @@ export const Navigation = () => {
   const toDo = useToDoCount()
   const { tab, tabs, addressOf, open } = useTab()
   const queries = useQueryClient()
-  useEffect(() => loadTabs(me), [me])
   const follow = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()

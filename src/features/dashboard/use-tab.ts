@@ -1,8 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { User } from '#contract/accounts/accounts.ts'
-import { savesData } from '#src/lib/browser/saves-data.ts'
 import { goTo, text, useParameters } from '#src/lib/browser/use-parameters.ts'
-import { whenIdle } from '#src/lib/browser/when-idle.ts'
 import { mayLeave } from '#src/lib/drafts/leave-guard.ts'
 import { readToken } from '#src/stores/session.ts'
 import { useMe, useMyStore } from '../shared/queries.ts'
@@ -19,21 +16,6 @@ export const warmTab = (queries: QueryClient): void => {
   if (Object.keys(filters).length > 0) return
   // Without a connection the tab says so itself.
   if (readToken()) void tab.warm?.(queries).catch(() => undefined)
-}
-
-/** Loads the code of an account's tabs while the page is idle, one after another. Returns a function that stops it. */
-export const loadTabs = (user: User): (() => void) => {
-  const waiting = savesData() ? [] : [...tabsOf(user)]
-  let stop = () => {}
-  const loadNext = async () => {
-    await waiting.shift()?.View.load()
-    if (waiting.length > 0) stop = whenIdle(loadNext)
-  }
-  stop = whenIdle(loadNext)
-  return () => {
-    waiting.length = 0
-    stop()
-  }
 }
 
 /** Returns the tab that opens without a name in the URL: the first, or the panel for an admin without a shop. */
