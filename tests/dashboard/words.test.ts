@@ -14,9 +14,11 @@ it.each([
 
 it('says once how to order from a shared shop, and keeps the words of its seller', () => {
   const order = 'Order here or on WhatsApp, cash on delivery:'
-  const textOf = (bio: string) => shopToShare({ name: 'Noor', bio }, '/store/noor/').text
+  const textOf = (bio: string, language: 'en' | 'ur' = 'en') =>
+    shopToShare({ name: 'Noor', bio, language }, '/store/noor/').text
   expect(textOf(bioOfName('Noor'))).toBe(`Noor\n${order}`)
   expect(textOf('Glass bangles')).toBe(`Noor\nGlass bangles\n${order}`)
+  expect(textOf('Glass bangles', 'ur')).toMatch(/^Noor\nGlass bangles\n[^A-Za-z]+$/)
 })
 
 it('names a payout method once, also where its details begin with it', () => {

@@ -67,8 +67,8 @@ export const Products = ({ store }: { store: OwnStore }) => {
   const edit = useCallback((product: Product) => setOpen({ dialog: 'edit', product }), [])
   const remove = useCallback((product: Product) => setOpen({ dialog: 'delete', product }), [])
   const pass = useCallback(
-    (product: Product) => share(productToShare(product, store.currency, storeUrl)),
-    [share, store.currency, storeUrl],
+    (product: Product) => share(productToShare(product, store, storeUrl)),
+    [share, store, storeUrl],
   )
   const showOn = useCallback((product: Product) => setOpen({ dialog: 'show-on', product }), [])
   const showHistory = useCallback((product: Product) => setOpen({ dialog: 'history', product }), [])
