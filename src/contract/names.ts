@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as refusals from './refusals/words.ts'
 
 /** Breaks of a line, which would let a name pretend to be several lines of a mail or message. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
@@ -23,7 +24,6 @@ export const visibleText = (typed: string): string =>
 export const oneLine = (typed: string): string => typed.replace(BREAKS, ' ').replace(UNSEEN, '')
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-const NO_LETTER = 'Please use at least one letter or digit'
 
 /** A name that people read: one line with at least one letter or digit. One message for a missing and an empty one. */
 export const nameField = (message: string, max: number) =>
@@ -36,7 +36,7 @@ export const nameField = (message: string, max: number) =>
         .trim()
         .min(1, message)
         .max(max, { error: `At most ${max} characters`, abort: true })
-        .refine((name) => LETTER_OR_DIGIT.test(name), NO_LETTER),
+        .refine((name) => LETTER_OR_DIGIT.test(name), refusals.noLetter),
     )
 
 /** A name that may stand empty: `null` then. */
@@ -49,7 +49,7 @@ export const emptiableName = (max: number) =>
         .string()
         .trim()
         .max(max, `At most ${max} characters`)
-        .refine((name) => name === '' || LETTER_OR_DIGIT.test(name), NO_LETTER),
+        .refine((name) => name === '' || LETTER_OR_DIGIT.test(name), refusals.noLetter),
     )
     .transform((name) => name || null)
     .nullable()

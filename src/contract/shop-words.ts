@@ -48,10 +48,16 @@ export const shopWords: Record<Language, ShopWords> = {
   },
 }
 
-const refusalKeys = Object.keys(refusals) as (keyof ShopWords['refusals'])[]
+/** Refusals by checks that know no shop, by their English text: fields of the order form, and `refusals/words.ts`. */
+const urduRefusals = new Map<string, string>(
+  (['orders', 'refusals'] as const).flatMap((area) => {
+    const urdu: Record<string, unknown> = shopWords.ur[area]
+    return Object.entries(shopWords.en[area]).flatMap(([key, english]): [string, string][] =>
+      typeof english === 'string' ? [[english, String(urdu[key])]] : [],
+    )
+  }),
+)
 
-/** Returns a text of `refusals/words.ts` in a language. Any other text stays as it is. */
-export const refusalIn = (language: Language, english: string): string => {
-  const key = refusalKeys.find((one) => shopWords.en.refusals[one] === english)
-  return key ? shopWords[language].refusals[key] : english
-}
+/** Returns a refusal by a check that knows no shop in a language. Any other text stays as it is. */
+export const refusalIn = (language: Language, english: string): string =>
+  (language === 'ur' ? urduRefusals.get(english) : undefined) ?? english

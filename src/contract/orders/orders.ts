@@ -87,6 +87,9 @@ export type OrderRequest = z.input<typeof publicOrder>
 /** An order from either form. `expected_total` is decimal. */
 export type NewOrder = z.output<typeof publicOrder>
 
+/** In which language a body's page is, read before the rest is checked. */
+export const pageLanguage = publicOrder.pick({ language: true })
+
 /** The authenticated form: other field names, and its total is required. */
 export const accountOrder = z.object({
   items,

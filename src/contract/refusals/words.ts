@@ -3,6 +3,8 @@
  * `refusalIn` finds each by its English text.
  */
 
+export const noLetter = 'Please use at least one letter or digit'
+
 export const slowDown = 'Too many attempts. Please wait a moment and try again.'
 export const tooManyOrders = 'Too many orders in a short time. Please wait a minute and try again.'
 export const tooManyCodes = 'Too many codes were tried. Please try again in ten minutes.'

@@ -1,5 +1,7 @@
 /** Words by which checks that know no shop refuse a buyer, in Urdu. To be read by a native speaker. */
 
+export const noLetter = 'کم از کم ایک حرف یا ہندسہ لکھیں'
+
 export const slowDown = 'بہت بار کوشش ہو گئی۔ تھوڑا ٹھہر کر دوبارہ کوشش کریں۔'
 export const tooManyOrders = 'تھوڑی دیر میں بہت زیادہ آرڈر آ گئے۔ ایک منٹ بعد دوبارہ کوشش کریں۔'
 export const tooManyCodes = 'بہت سے کوڈ آزمائے جا چکے۔ دس منٹ بعد دوبارہ کوشش کریں۔'

@@ -139,3 +139,18 @@ test('a key that placed another order is refused in Urdu; a seller’s own calls
   })
   expect(recorded).toMatchObject({ status: 409, body: { detail: 'Only 3 left of Kurta' } })
 })
+
+test('a page in Urdu reads in Urdu what its form lacks, also where no shop is known yet', async () => {
+  const { app, order, quote } = await setUp()
+  const language = 'ur'
+  const { nameMissing, phoneMissing, addressMissing } = shopWords.ur.orders
+  expect(expectUrdu(await order({ language, buyer_name: '' }), 422)).toBe(nameMissing)
+  expect(expectUrdu(await order({ language, buyer_name: '...' }), 422)).toBe(shopWords.ur.refusals.noLetter)
+  expect(expectUrdu(await order({ language, buyer_phone: '0300' }), 422)).toBe(phoneMissing)
+  const several = await order({ language, buyer_phone: '', delivery_address: 'Lahore' })
+  expectUrdu(several, 422)
+  expect(several.body.errors).toEqual({ buyer_phone: phoneMissing, delivery_address: addressMissing })
+  expect((await order({ buyer_name: '' })).body.detail).toBe(shopWords.en.orders.nameMissing)
+  app.deps.limits.publicReadByAddress = rateLimit(0, 60, shopWords.en.refusals.slowDown)
+  expect(expectUrdu(await quote({ language }), 429)).toBe(shopWords.ur.refusals.slowDown)
+})

@@ -8,6 +8,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { clientAddress, clientIp, clientNetwork } from '#server/http/client-address.ts'
 import { validationError } from '#server/http/on-error.ts'
 import { route, router } from '#server/http/openapi.ts'
+import { refusingIn } from '#server/http/refusing-in.ts'
 import { privateUrl } from '#server/records/orders/order-links.ts'
 import { findOrder } from '#server/records/orders/orders.repo.ts'
 import { orderReader } from './order-access.ts'
@@ -44,24 +45,28 @@ export const orderRoutes = (deps: Deps) => {
       const caller = await callerOf(deps, c)
       const fromAccount = Object.keys(body).some((name) => name.startsWith('customer_')) || 'total_amount' in body
       if (fromAccount && !caller) throw new AppError('unauthorized', messages.authenticationRequired)
-      const { order, items, replayed } = await placeOrder(deps, {
-        form: fromAccount ? accountForm(body) : parsed(contract.publicOrder, body),
-        key: c.req.valid('header')['idempotency-key'],
-        buyerUserId: caller?.id ?? null,
-        address: clientAddress(c),
-        addressKnown: clientIp(c) !== undefined,
-        network: clientNetwork(c),
-        userAgent: c.req.header('user-agent') ?? '',
-        phoneField: fromAccount ? 'customer_phone' : 'buyer_phone',
-      })
+      const { language = 'en' } = parsed(contract.pageLanguage, body)
+      const { order, items, replayed } = await refusingIn(language, () =>
+        placeOrder(deps, {
+          form: fromAccount ? accountForm(body) : parsed(contract.publicOrder, body),
+          key: c.req.valid('header')['idempotency-key'],
+          buyerUserId: caller?.id ?? null,
+          address: clientAddress(c),
+          addressKnown: clientIp(c) !== undefined,
+          network: clientNetwork(c),
+          userAgent: c.req.header('user-agent') ?? '',
+          phoneField: fromAccount ? 'customer_phone' : 'buyer_phone',
+        }),
+      )
       if (replayed) c.header('Idempotent-Replayed', 'true')
       else deps.metrics.orders.inc()
       return c.json({ ...presentOrder(order, items), private_url: privateUrl(deps, order) }, 201)
     })
     .openapi(route(endpoints.quoteOrder), async (c) => {
       const address = clientAddress(c)
-      await deps.limits.publicReadByAddress.take(address)
-      return c.json(await quoteOrder(deps, c.req.valid('json'), address), 200)
+      const asked = c.req.valid('json')
+      await refusingIn(asked.language ?? 'en', () => deps.limits.publicReadByAddress.take(address))
+      return c.json(await quoteOrder(deps, asked, address), 200)
     })
     .openapi(route(endpoints.readOrder, { middleware: requireUser(deps) }), async (c) => {
       const order = await findOrder(deps.db, c.req.valid('param').order_id)
