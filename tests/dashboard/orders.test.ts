@@ -76,6 +76,9 @@ test('a shop in Urdu writes each text to its buyer in Urdu, with the same places
     }
   }
   expect(buyerText(order(), urdu, link, 'Shukriya {buyer_name}!')).toBe('Shukriya Sana!')
+  const named = orderStatuses.map((status) => buyerText(order({ status }), urdu, link, '{status}'))
+  expect(new Set(named).size).toBe(orderStatuses.length)
+  for (const name of named) expect(name).toMatch(/^[^A-Za-z{}]+$/)
 })
 
 test('builds a full international number however it was typed', () => {

@@ -3,9 +3,11 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { deliveryChange } from '#contract/delivery/delivery-schema.ts'
 import { newProduct } from '#contract/products/products.ts'
+import { write } from '#server/db/write.ts'
 import { createProduct } from '#server/modules/catalogue/products/products.service.ts'
 import { saveDelivery } from '#server/modules/shop/delivery/delivery.service.ts'
 import { saveLayoutConfig } from '#server/modules/shop/layouts/layouts.service.ts'
+import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { createPublishingApp, insertTestStore } from '../support/apps/publishing-app.ts'
 import { serveApp } from '../support/apps/serve-app.ts'
 import { axeViolations } from '../support/browser/axe.ts'
@@ -101,6 +103,23 @@ test.each([
   await page.goto(`${origin}/store/noor/p/glass-bangles/`)
   await page.getByText('Delivery to Lahore, 1 to 2 days: Rs. 150').waitFor()
   expect(problems).toEqual([])
+})
+
+test('the confirmation of a shop in Urdu names the city as its buyers write it', async () => {
+  const { app, store, origin } = await openShop()
+  await write(app.deps, async (trx) => {
+    await trx.updateTable('stores').set({ language: 'ur' }).execute()
+    await enqueuePublish(trx, app.deps.clock, store.id)
+  })
+  await app.settled()
+  const { page } = await visit(`${origin}/store/noor/p/glass-bangles/`)
+  await page.locator('[data-order]:visible').first().click()
+  await page.locator('dialog [name=buyer_name]').fill('عائشہ خان')
+  await page.locator('dialog [name=buyer_phone]').fill('03007654321')
+  await page.locator('dialog [name=delivery_address]').fill('مکان 5، گلی 9')
+  await page.locator('dialog [name=place]').fill('Lahore')
+  await submit(page).click()
+  await page.locator('.d-address').getByText('مکان 5، گلی 9, لاہور').waitFor()
 })
 
 test('without a city the form says so at its field, and asks for it only in shops that charge', async () => {

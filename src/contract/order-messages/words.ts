@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../orders/order-status.ts'
+
 /** Words of messages to a buyer about an order, in English. Templates have places for values: `{order_id}`. */
 
 export const placed =
@@ -25,6 +27,17 @@ export const reminder =
   'Assalam-o-Alaikum {buyer_name}! You ordered from {store_name}:\n{items}\n{delivery}\n*Total: {total}*, cash on delivery. Shall we send it? Please confirm it here, or write to us:\n{order_page}'
 /** Sends the link to the private page alone. */
 export const pageLink = 'Your order *{order_id}* from {store_name}:\n{order_page}'
+
+/** Names of statuses in a seller's own texts. */
+export const statuses: Record<OrderStatus, string> = {
+  Pending: 'Pending',
+  Confirmed: 'Confirmed',
+  Shipped: 'Shipped',
+  Delivered: 'Delivered',
+  Cancelled: 'Cancelled',
+  Returning: 'Returning',
+  Returned: 'Returned',
+}
 
 export const delivery = (amount: string) => `Delivery: ${amount}`
 export const payAdvance = (amount: string) => `Please pay ${amount} in advance. The page of your order says where.`

@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../orders/order-status.ts'
+
 /** Words of messages to a buyer about an order, in Urdu. To be read by a native speaker before they are offered. */
 
 export const placed =
@@ -20,6 +22,17 @@ export const alert =
 export const reminder =
   'السلام علیکم {buyer_name}! آپ نے {store_name} سے آرڈر کیا تھا:\n{items}\n{delivery}\n*کُل: {total}*، کیش آن ڈیلیوری۔ کیا ہم بھیج دیں؟ یہاں کنفرم کر دیں، یا ہمیں لکھیں:\n{order_page}'
 export const pageLink = '{store_name} سے آپ کا آرڈر *{order_id}*:\n{order_page}'
+
+/** Names of statuses in a seller's own texts. */
+export const statuses: Record<OrderStatus, string> = {
+  Pending: 'نیا',
+  Confirmed: 'کنفرم',
+  Shipped: 'راستے میں',
+  Delivered: 'پہنچ گیا',
+  Cancelled: 'کینسل',
+  Returning: 'واپس آ رہا ہے',
+  Returned: 'واپس آ گیا',
+}
 
 export const delivery = (amount: string) => `ڈیلیوری: ${amount}`
 export const payAdvance = (amount: string) =>

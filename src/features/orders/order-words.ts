@@ -120,7 +120,7 @@ export const buyerText = (order: AnyOrder, store: StoreForWords, storeLink: stri
       .join('\n'),
     delivery: order.delivery_amount ? say.delivery(amountIn(order.currency, order.delivery_amount)) : '',
     total: namedAmount(order.status, amounts),
-    status: order.status,
+    status: say.statuses[order.status],
     store_link: storeLink,
     order_page: order.private_url ?? '',
     // The link is for the seller only.

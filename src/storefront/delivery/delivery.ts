@@ -56,6 +56,7 @@ const quoteOf = (charges: DeliverySettings | null): DeliveryQuote => {
   const days = daysText(say, terms?.days ?? null)
   const label = picksUp ? say.pickUp : isAsked ? say.dependsOnCity : say.to(name)
   return {
+    city: picksUp ? '' : name,
     label: days && !isAsked ? say.labelWithDays(label, days) : label,
     fee,
     refusal: (total) => {

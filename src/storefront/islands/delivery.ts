@@ -5,6 +5,8 @@ import { storeData } from '#src/storefront/store-data.ts'
 
 /** Delivery charge to the buyer's city. */
 export interface DeliveryQuote {
+  /** The city as buyers read it; empty without one. */
+  city: string
   /** «Delivery to Lahore, 2 to 4 days»; empty in shops that charge nothing. */
   label: string
   /** Takes and returns minor units; `null` while the city is unknown. */
@@ -17,6 +19,7 @@ export interface DeliveryQuote {
 }
 
 export const $delivery = atom<DeliveryQuote>({
+  city: '',
   label: '',
   fee: () => 0,
   refusal: () => '',

@@ -310,10 +310,14 @@ test('a shop in Urdu writes to its buyers in Urdu, and its seller reads English'
   expect(mail?.text).toMatch(new RegExp(`New order \\*?${id}`))
   const [, chat = ''] = /wa\.me\/923007654321\?text=([^"\s]+)/.exec(mail?.html ?? '') ?? []
   expect(decodeURIComponent(chat)).toMatch(new RegExp(`^السلام علیکم عائشہ! .+ کو آپ کا آرڈر \\*${id}\\* مل گیا ہے:`))
-  const own = { order_placed: 'Shukriya {buyer_name}!' }
+  const own = { order_placed: 'Shukriya {buyer_name}! {status}' }
   await app.call('PUT', '/whatsapp/templates', { token: seller.token, json: { templates: own } })
   expect((await templates())[1]).toMatchObject({
     text: own.order_placed,
     default_text: expect.stringContaining('آرڈر'),
   })
+  await place({ buyer_name: 'سنا', buyer_phone: '0300 7654329' })
+  await app.messenger.idle()
+  const [, filled = ''] = /wa\.me\/923007654329\?text=([^"\s]+)/.exec((await mails(app)).at(-1)?.html ?? '') ?? []
+  expect(decodeURIComponent(filled)).toBe('Shukriya سنا! نیا')
 })

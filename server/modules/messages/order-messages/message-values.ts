@@ -61,7 +61,7 @@ export const messageValues = (
   delivery: order.delivery_amount > 0 ? say.delivery(formatMoney(order.delivery_amount, order.currency)) : '',
   total:
     reader === 'seller' ? formatMoney(order.total_amount, order.currency) : namedAmount(order.status, amountsOf(order)),
-  status: order.status,
+  status: say.statuses[order.status],
   store_link: storeUrl(store, deps.config),
   order_page: privateUrl(deps, order) ?? '',
   order_link: reader === 'seller' ? `${deps.config.publicOrigin}${orderPage(order.order_id)}` : '',

@@ -3,6 +3,7 @@ import type { Courier } from '#contract/couriers/couriers.ts'
 import { mayChangeShop } from '#contract/staff/policies.ts'
 import { useMay } from '#src/features/shared/use-may.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
+import { said } from '#src/lib/server-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { useCourierChanges } from './couriers.ts'
@@ -21,7 +22,9 @@ export const PresetPicker = ({
 }) => {
   const { save } = useCourierChanges()
   const mayAdd = useMay()(mayChangeShop)
-  const offered = courierPresets.filter(({ name }) => !known.some((one) => one.name === name))
+  const offered = courierPresets
+    .map((preset) => ({ ...preset, name: said(preset.name) }))
+    .filter(({ name }) => !known.some((one) => one.name === name))
   const add = ({ id: _, ...preset }: (typeof courierPresets)[number]) =>
     save.mutate(
       { ...preset, weight_g: FIRST_WEIGHT },

@@ -64,8 +64,8 @@ export const leaveItEmptyFor = 'خالی چھوڑیں تو آپ کی دکان ک
 export const takeItAnyway = 'پھر بھی آرڈر لیں'
 export const yourShopDoesNot = 'آپ کی دکان وہاں ڈیلیوری نہیں کرتی، یا اتنی رقم کیش آن ڈیلیوری پر نہیں لیتی۔'
 export const theBuyerHasAgreed = 'خریدار نے ہاں کر دی ہے'
-export const savedAsConfirmed = '«کنفرم» محفوظ ہوگا۔'
-export const savedAsPendingYou = '«نیا» محفوظ ہوگا: کنفرم بعد میں کریں۔'
+export const savedAsConfirmed = '«کنفرم» محفوظ ہو گا۔'
+export const savedAsPendingYou = '«نیا» محفوظ ہو گا: کنفرم بعد میں کریں۔'
 export const inYourShop = (amount: string): string => `آپ کی دکان میں \u2068${amount}\u2069`
 export const orderedAt = (amount: string): string => `آرڈر کے وقت \u2068${amount}\u2069`
 export const itStandsInFile = 'یہ {courier} کی فائل میں ہے۔ وہ فائل اپ لوڈ ہو چکی ہو تو کوریئر کو بھی بتا دیں۔'

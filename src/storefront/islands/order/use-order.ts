@@ -67,7 +67,7 @@ const placedNow = (order: Placed, lines: readonly CartLine[], { delivery_address
   url: order.private_url,
   advance: toMinor(order.advance_amount ?? 0) ?? 0,
   pickUp: order.pick_up === true,
-  address: [delivery_address, order.city].filter(Boolean).join(', '),
+  address: [delivery_address, $delivery.get().city].filter(Boolean).join(', '),
   before: false,
 })
 
