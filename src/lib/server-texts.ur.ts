@@ -165,7 +165,7 @@ export const texts: Record<string, string> = {
   'Choose an image to upload': 'تصویر چنیں',
   'Images must be files': 'تصویریں فائل کی صورت میں ہوں',
   'A file is expected': 'فائل چنیں',
-  'Will be live within a moment, until the next save': 'بس ایک لمحے میں دکان پر ہوگا، اگلی بار محفوظ کرنے تک',
+  'Will be live within a moment, until the next save': 'بس ایک لمحے میں دکان پر ہو گا، اگلی بار محفوظ کرنے تک',
   'Your shop is shown as it was, until your next save': 'آپ کی دکان پہلے جیسی دکھائی جا رہی ہے، اگلی بار محفوظ کرنے تک',
   'This version belongs to a former address of your store': 'یہ ورژن دکان کے پرانے لنک کا ہے',
   'This version is no longer kept': 'یہ ورژن اب موجود نہیں',
@@ -330,7 +330,7 @@ export const texts: Record<string, string> = {
   'Say why you give it back': 'لکھیں کہ پیسے کیوں واپس کیے',
   'An order has at most {} payments': 'ایک آرڈر میں زیادہ سے زیادہ {} پیمنٹ',
   'An order has at most {} parcels': 'ایک آرڈر میں زیادہ سے زیادہ {} پارسل',
-  'All parcels together would collect more than is due': 'سب پارسل ملا کر باقی رقم سے زیادہ وصول ہوگا',
+  'All parcels together would collect more than is due': 'سب پارسل ملا کر باقی رقم سے زیادہ وصول ہو گا',
   'Parcel added': 'پارسل شامل ہو گیا',
   'Parcel saved': 'پارسل محفوظ ہو گیا',
   'Parcel removed': 'پارسل ہٹا دیا گیا',
@@ -512,7 +512,7 @@ export const texts: Record<string, string> = {
   'It was not confirmed in time, so its pieces are for sale again.':
     'وقت پر کنفرم نہیں ہوا، اس لیے اس کا سامان دوبارہ بکنے لگا ہے۔',
   'No stock is reserved for it. Call the buyer, then confirm it: that takes the pieces from stock. If nobody answers, cancel it.':
-    'اس کے لیے سٹاک نہیں روکا گیا۔ خریدار کو کال کریں، پھر کنفرم کریں: تب سٹاک کم ہوگا۔ کوئی جواب نہ دے تو کینسل کریں۔',
+    'اس کے لیے سٹاک نہیں روکا گیا۔ خریدار کو کال کریں، پھر کنفرم کریں: تب سٹاک کم ہو گا۔ کوئی جواب نہ دے تو کینسل کریں۔',
   Cash: 'نقد',
   JazzCash: 'جاز کیش',
   Easypaisa: 'ایزی پیسہ',
@@ -642,9 +642,9 @@ export const texts: Record<string, string> = {
   'A payment of order {} is on record. Join this order to that one instead.':
     'آرڈر {} کی پیمنٹ لکھی جا چکی ہے۔ اِس آرڈر کو اُس میں ڈالیں۔',
   'An order was not confirmed in time, so its pieces are for sale again: {}. It stays in your orders, marked “To be checked”. Confirming takes the pieces from stock again.':
-    'ایک آرڈر وقت پر کنفرم نہیں ہوا، اس لیے اس کا سامان دوبارہ بکنے لگا ہے: {}۔ آرڈر فہرست میں «دیکھ لیں» کے ساتھ موجود ہے۔ کنفرم کرنے پر سٹاک پھر کم ہوگا۔',
+    'ایک آرڈر وقت پر کنفرم نہیں ہوا، اس لیے اس کا سامان دوبارہ بکنے لگا ہے: {}۔ آرڈر فہرست میں «دیکھ لیں» کے ساتھ موجود ہے۔ کنفرم کرنے پر سٹاک پھر کم ہو گا۔',
   '{} orders were not confirmed in time, so their pieces are for sale again: {}. They stay in your orders, marked “To be checked”. Confirming takes the pieces from stock again.':
-    '{} آرڈر وقت پر کنفرم نہیں ہوئے، اس لیے ان کا سامان دوبارہ بکنے لگا ہے: {}۔ آرڈر فہرست میں «دیکھ لیں» کے ساتھ موجود ہیں۔ کنفرم کرنے پر سٹاک پھر کم ہوگا۔',
+    '{} آرڈر وقت پر کنفرم نہیں ہوئے، اس لیے ان کا سامان دوبارہ بکنے لگا ہے: {}۔ آرڈر فہرست میں «دیکھ لیں» کے ساتھ موجود ہیں۔ کنفرم کرنے پر سٹاک پھر کم ہو گا۔',
   'An item is not in the order': 'ایک چیز آرڈر میں نہیں',
   'The buyer of order {} says that {} is paid: {}, transaction {}. Look into your account, then accept it in the order.':
     'آرڈر {} کے خریدار نے لکھا ہے کہ {} بھیج دیے: {}، ٹرانزیکشن {}۔ اپنا اکاؤنٹ دیکھیں، پھر آرڈر میں «پیسے آ گئے» دبائیں۔',

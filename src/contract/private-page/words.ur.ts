@@ -45,7 +45,7 @@ export const cancelHint = 'کینسل ہو کر آرڈر بحال نہیں ہو 
 export const cancelNow = 'ہاں، کینسل کریں'
 export const late = 'اب یہ نہیں ہو سکتا: آرڈر آگے بڑھ چکا ہے۔ دکان سے چیٹ پر پوچھیں۔'
 
-export const yourPayment = 'آپ کی ادائیگی'
+export const yourPayment = 'آپ کی پیمنٹ'
 export const claimed = 'دکان اپنے اکاؤنٹ میں پیسے چیک کر رہی ہے۔'
 export const accepted = 'پیسے مل گئے۔ شکریہ!'
 export const rejected = 'دکان کو پیسے نہیں ملے۔ چیٹ پر پوچھیں۔'

@@ -68,7 +68,7 @@ export const youOpenedTheSignInLink =
 export const enterTheOtpSentTo = '{email} پر بھیجا گیا کوڈ لکھیں، یا ای میل میں دیا لنک کھولیں۔'
 export const weSentAVerificationLink =
   'ہم نے {email} پر تصدیق کا لنک بھیجا ہے۔ اکاؤنٹ چالو کرنے کے لیے اسے کھولیں؛ لنک 24 گھنٹے چلے گا۔'
-export const workAndAddress = '{work} لاگ اِن {email} سے ہوگا۔'
-export const youSignInWith = 'اب سے لاگ اِن {email} سے ہوگا۔'
+export const workAndAddress = '{work} لاگ اِن {email} سے ہو گا۔'
+export const youSignInWith = 'اب سے لاگ اِن {email} سے ہو گا۔'
 export const yourEmailIs = (days: number): string =>
   `آپ کی ای میل {email} ہے۔ سب فون اور کمپیوٹر لاگ آؤٹ ہیں، اور ${days} دن تک پیسے نہیں نکل سکتے۔ آگے بڑھنے کے لیے نیا پاس ورڈ رکھیں۔`

@@ -19,7 +19,7 @@ export const currentPassword = 'موجودہ پاس ورڈ'
 export const newPassword = 'نیا پاس ورڈ'
 export const passwordRule = (least: number): string => `کم از کم ${least} حروف۔ ایسا رکھیں جو کہیں اور نہ لگا ہو۔`
 export const changeNotCancelled = 'تبدیلی نہیں روکی جا سکی'
-export const openTheLinkSentTo = 'ہم نے {email} پر جو لنک بھیجا ہے اسے کھولیں۔ تب تک لاگ اِن اوپر والی ای میل سے ہوگا۔'
+export const openTheLinkSentTo = 'ہم نے {email} پر جو لنک بھیجا ہے اسے کھولیں۔ تب تک لاگ اِن اوپر والی ای میل سے ہو گا۔'
 export const keepTheOldEmail = 'پرانی ای میل رہنے دیں'
 export const change = 'بدلیں'
 export const signInAndContact = 'لاگ اِن اور رابطہ'

@@ -7,7 +7,7 @@ export const tooDarkOnBackground = (shown: string): string =>
 export const tooLightForButtons = (shown: string): string =>
   `بہت ہلکا ہے، اس پر سفید لکھائی پڑھی نہیں جاتی: بٹن گہرے دکھائے جاتے ہیں، \u2068${shown}\u2069 میں۔`
 export const buttonsCarry = (isWhite: boolean, isVeryEasy: boolean): string =>
-  `بٹن پر ${isWhite ? 'سفید' : 'گہری'} لکھائی ہوگی، جو ${isVeryEasy ? 'بہت آسانی' : 'آسانی'} سے پڑھی جاتی ہے۔`
+  `بٹن پر ${isWhite ? 'سفید' : 'گہری'} لکھائی ہو گی، جو ${isVeryEasy ? 'بہت آسانی' : 'آسانی'} سے پڑھی جاتی ہے۔`
 export const onYourBackground = (isVeryEasy: boolean): string =>
   `آپ کے بیک گراؤنڈ پر ${isVeryEasy ? 'بہت آسانی' : 'آسانی'} سے پڑھا جاتا ہے۔`
 export const yourTextOnIt = (isVeryEasy: boolean): string =>

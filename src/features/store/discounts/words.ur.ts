@@ -29,7 +29,7 @@ export const newDiscountCode = 'نیا ڈسکاؤنٹ کوڈ'
 export const buyersTypeOrFollowLink = 'خریدار یہ آرڈر کے فارم میں لکھتے ہیں، یا کوڈ والے لنک سے آتے ہیں۔'
 export const saveCode = 'کوڈ محفوظ کریں'
 export const lettersAndDigits = 'انگریزی کے 3 سے 20 حروف اور ہندسے، جیسے «EID10»۔'
-export const whatItTakesOff = 'کیا کم ہوگا'
+export const whatItTakesOff = 'کیا کم ہو گا'
 export const percentOffLabel = 'کتنے فیصد کم'
 export const offIn = (unit: string): string => `کتنا کم (\u2068${unit}\u2069)`
 export const ordersFrom = (unit: string): string => `کم از کم آرڈر (\u2068${unit}\u2069)`

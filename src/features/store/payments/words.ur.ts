@@ -38,7 +38,7 @@ export const accountNumberOrIban = 'اکاؤنٹ نمبر یا IBAN'
 export const noteForTheBuyer = 'خریدار کے لیے کوئی بات'
 export const addAnotherAccount = 'ایک اور اکاؤنٹ ڈالیں'
 export const buyersPayCashAddAccount =
-  'خریدار نقد دیتے ہیں۔ اکاؤنٹ ڈالیں تو ہر آرڈر کے صفحے پر لکھا ہوگا کہ ڈیلیوری سے پہلے پیسے کہاں دینے ہیں۔'
+  'خریدار نقد دیتے ہیں۔ اکاؤنٹ ڈالیں تو ہر آرڈر کے صفحے پر لکھا ہو گا کہ ڈیلیوری سے پہلے پیسے کہاں دینے ہیں۔'
 export const failedToFetchAccounts = 'اکاؤنٹ نہیں آ سکے'
 export const anAdvanceIsAskedFor = 'ایڈوانس لیا جاتا ہے۔'
 export const editAccounts = 'اکاؤنٹ بدلیں'
