@@ -59,6 +59,8 @@ test('writes down an order from a pasted chat, and joins two orders of one buyer
   await dialog.getByRole('button', { name: 'Save order' }).click()
   await page.getByText('Order saved').waitFor()
   await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
+  await dialog.getByText('Recorded by the shop').waitFor()
+  expect(await dialog.getByText('Placed by the buyer').count()).toBe(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
   // The buyer is known now.
   await page.getByRole('button', { name: 'Order', exact: true }).click()

@@ -29,7 +29,7 @@ export const Field = ({ label, hint, error, counter, optional, children }: Field
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-medium text-sm">
           {label}
-          {optional && <span className="ms-1.5 font-normal text-muted">{common.optional}</span>}
+          {optional && <span className="whitespace-nowrap font-normal text-muted"> {common.optional}</span>}
         </label>
         {counter && (
           <span className={`text-xs tabular-nums ${counter.used > counter.max ? 'text-negative' : 'text-muted'}`}>

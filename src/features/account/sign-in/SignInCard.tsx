@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { formatPhone } from '#contract/phone-formats.ts'
 import { useMe } from '#src/features/shared/queries.ts'
 import { Card, CardHeading } from '#src/ui/Card.tsx'
@@ -14,6 +14,19 @@ type Changed = 'email' | 'password' | 'number'
 
 const dialogs = { email: EmailDialog, password: PasswordDialog, number: NumberDialog }
 
+/** Lets an email break after its signs rather than in a word. */
+const breakable = (email: string) => (
+  <bdi>
+    {email.split(/(?<=[@.])/).map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+      <Fragment key={index}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </bdi>
+)
+
 /** Sign-in address, password and phone number. */
 export const SignInCard = () => {
   const me = useMe()
@@ -23,7 +36,12 @@ export const SignInCard = () => {
     <Card>
       <CardHeading title={say.signInAndContact} />
       <div className="flex flex-col divide-y divide-line">
-        <SettingRow label={say.email} value={me.email} action={say.changeEmail} onChange={() => setChanged('email')}>
+        <SettingRow
+          label={say.email}
+          value={breakable(me.email)}
+          action={say.changeEmail}
+          onChange={() => setChanged('email')}
+        >
           <PendingEmail />
         </SettingRow>
         <SettingRow

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { FieldPair } from '#src/ui/forms/FieldPair.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
@@ -96,7 +97,7 @@ export const ParcelDialog = ({ order, parcel, onClose }: ParcelDialogProps) => {
         <Field label={say.cashToCollect} optional hint={say.emptyWhatIsStillDue} error={problems.cod_amount}>
           {(field) => <AmountInput {...field} value={cash} onAmount={setCash} />}
         </Field>
-        <div className="grid grid-cols-2 gap-3">
+        <FieldPair>
           <Field label={say.weightInGrams} optional error={problems.weight_g}>
             {(field) => (
               <TextInput
@@ -119,7 +120,7 @@ export const ParcelDialog = ({ order, parcel, onClose }: ParcelDialogProps) => {
               />
             )}
           </Field>
-        </div>
+        </FieldPair>
       </div>
     </Dialog>
   )

@@ -6,8 +6,8 @@ import * as say from './words.ts'
 
 type Step = NonNullable<AnyOrder['history']>[number]
 
-const stepTitle = ({ from, to, undo }: Step): string => {
-  if (from === null) return say.placedByTheBuyer
+const stepTitle = ({ from, to, undo, by }: Step): string => {
+  if (from === null) return by === 'seller' ? say.recordedByTheShop : say.placedByTheBuyer
   return undo ? say.undoneAgain(statusName[to]) : statusName[to]
 }
 

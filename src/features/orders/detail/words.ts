@@ -5,6 +5,7 @@ export const cancelOrder = 'Cancel Order'
 export const keepOrder = 'Keep order'
 export const noStockWasReserved = 'No stock was reserved for it.'
 export const placedByTheBuyer = 'Placed by the buyer'
+export const recordedByTheShop = 'Recorded by the shop'
 export const undoneAgain = (to: string): string => `Undone: ${to} again`
 export const failedToMakeA = 'Failed to make a new link'
 export const theBuyersOwnPage = 'The buyer’s own page: where the order stands, to confirm, to cancel.'

@@ -7,6 +7,7 @@ export const cancelOrder = 'آرڈر کینسل کریں'
 export const keepOrder = 'رہنے دیں'
 export const noStockWasReserved = 'اس کے لیے سٹاک نہیں روکا گیا تھا۔'
 export const placedByTheBuyer = 'خریدار نے آرڈر کیا'
+export const recordedByTheShop = 'دکان نے آرڈر لکھا'
 export const undoneAgain = (to: string): string => `پہلے جیسا کیا: پھر سے «${to}»`
 export const failedToMakeA = 'نیا لنک نہیں بن سکا'
 export const theBuyersOwnPage = 'خریدار کا اپنا صفحہ: آرڈر کہاں تک پہنچا، اور کنفرم یا کینسل کرنے کے بٹن۔'

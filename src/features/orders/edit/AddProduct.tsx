@@ -67,7 +67,8 @@ export const AddProduct = ({ onAdd }: { onAdd: (line: DraftLine) => void }) => {
             >
               <bdi className="min-w-0 flex-1 truncate">{product.name}</bdi>
               <span className="shrink-0 text-muted text-sm tabular-nums">
-                {amountIn(undefined, product.sale_price ?? product.price)} · {left(product.inventory_count)}
+                <bdi>{amountIn(undefined, product.sale_price ?? product.price)}</bdi> ·{' '}
+                <bdi>{left(product.inventory_count)}</bdi>
               </span>
             </button>
           </li>

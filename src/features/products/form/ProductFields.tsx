@@ -5,6 +5,7 @@ import { useMyStore } from '#src/features/shared/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { FieldPair } from '#src/ui/forms/FieldPair.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { Textarea, TextInput } from '#src/ui/forms/TextInput.tsx'
 import * as common from '#src/ui/words.ts'
@@ -53,7 +54,7 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
         <SuggestDescription form={form} />
       </div>
       <OtherTexts form={form} />
-      <div className="grid grid-cols-2 items-start gap-4">
+      <FieldPair>
         <Field label={say.priceIn(currencies[currency].trim())} error={errors.price?.message}>
           {(field) => <AmountInput {...field} {...price.field} placeholder="0.00" onAmount={price.field.onChange} />}
         </Field>
@@ -71,7 +72,7 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
             )}
           </Field>
         )}
-      </div>
+      </FieldPair>
       {reduced ? (
         <PriceBefore form={form} unit={currencies[currency].trim()} />
       ) : (

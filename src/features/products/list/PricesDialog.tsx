@@ -10,6 +10,7 @@ import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { FieldPair } from '#src/ui/forms/FieldPair.tsx'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
@@ -88,7 +89,7 @@ export const PricesDialog = ({ categories, currency, onClose }: PricesDialogProp
           value={way}
           onChange={setWay}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <FieldPair>
           <Field label={say.byPercent}>
             {(field) => (
               <TextInput
@@ -117,7 +118,7 @@ export const PricesDialog = ({ categories, currency, onClose }: PricesDialogProp
               </Select>
             )}
           </Field>
-        </div>
+        </FieldPair>
         <Field label={common.products}>
           {(field) => (
             <Select {...field} value={category} onChange={(event) => setCategory(event.target.value)}>

@@ -7,6 +7,7 @@ import { ChangedElsewhere } from '#src/features/shared/ChangedElsewhere.tsx'
 import { RestoredNotice } from '#src/features/shared/RestoredNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { FieldPair } from '#src/ui/forms/FieldPair.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
@@ -45,12 +46,12 @@ export const DeliveryDialog = ({ store, known, onClose }: DeliveryDialogProps) =
         onDiscard={draft.clear}
       >
         {draft.restored && <RestoredNotice />}
-        <div className="grid grid-cols-2 items-start gap-4">
+        <FieldPair>
           <AmountField control={control} name="default_fee" label={feeLabel} placeholder="250" />
           <Field label={say.days}>
             {(field) => <DaysSelect {...field} {...register('days')} current={watch('days')} none={say.notSaid} />}
           </Field>
-        </div>
+        </FieldPair>
         <AmountField
           control={control}
           name="free_over"

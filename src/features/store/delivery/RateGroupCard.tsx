@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { FieldPair } from '#src/ui/forms/FieldPair.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { AmountField } from './AmountField.tsx'
 import { DaysSelect } from './DaysSelect.tsx'
@@ -67,7 +68,7 @@ export const RateGroupCard = ({ form, index, feeLabel, isNew, onPlaces, onRemove
           </p>
         )}
       </div>
-      <div className="grid grid-cols-2 items-start gap-4">
+      <FieldPair>
         <AmountField control={control} name={`groups.${index}.fee`} label={feeLabel} />
         <Field label={say.days}>
           {(field) => (
@@ -79,7 +80,7 @@ export const RateGroupCard = ({ form, index, feeLabel, isNew, onPlaces, onRemove
             />
           )}
         </Field>
-      </div>
+      </FieldPair>
       <SwitchField
         label={say.cashOnDelivery}
         hint={cod.value ? undefined : say.buyersThereAreAskedToAgree}

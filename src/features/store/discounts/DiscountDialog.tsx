@@ -11,6 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { FieldPair } from '#src/ui/forms/FieldPair.tsx'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
@@ -105,7 +106,7 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
           )}
         </Field>
         <SegmentedControl label={say.whatItTakesOff} choices={kinds} value={kind.value} onChange={kind.onChange} />
-        <div className="grid grid-cols-2 items-start gap-4">
+        <FieldPair>
           {kind.value !== 'free_delivery' && (
             <Field
               label={kind.value === 'percent' ? say.percentOffLabel : say.offIn(unit)}
@@ -117,14 +118,16 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
           <Field label={say.ordersFrom(unit)} optional error={errors.minimum?.message}>
             {(field) => <AmountInput {...field} {...minimum} onAmount={minimum.onChange} />}
           </Field>
-        </div>
-        <div className="grid grid-cols-2 items-start gap-4">
+        </FieldPair>
+        <FieldPair>
           <Field label={say.firstDay} optional error={errors.from?.message}>
             {(field) => <TextInput {...field} {...register('from')} type="date" dir="ltr" />}
           </Field>
           <Field label={say.lastDay} optional error={errors.to?.message}>
             {(field) => <TextInput {...field} {...register('to')} type="date" dir="ltr" />}
           </Field>
+        </FieldPair>
+        <FieldPair>
           <Field label={say.usesInAll} optional error={errors.limit?.message}>
             {(field) => (
               <TextInput {...field} {...register('limit')} dir="ltr" inputMode="numeric" autoComplete="off" />
@@ -135,7 +138,7 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
               <TextInput {...field} {...register('per_phone')} dir="ltr" inputMode="numeric" autoComplete="off" />
             )}
           </Field>
-        </div>
+        </FieldPair>
         <ForField
           {...catalogue}
           chosen={{ products: products.value, categories: categories.value }}

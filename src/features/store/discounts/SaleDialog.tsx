@@ -9,6 +9,7 @@ import { useServerForm } from '#src/lib/forms/use-server-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { FieldPair } from '#src/ui/forms/FieldPair.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
@@ -96,14 +97,14 @@ export const SaleDialog = ({ store, base, at, onClose }: SaleDialogProps) => {
           )}
         </Field>
         <div className="flex flex-col gap-2">
-          <div className="grid grid-cols-2 items-start gap-4">
+          <FieldPair>
             <Field label={say.firstDay} optional error={errors.from?.message}>
               {(field) => <TextInput {...field} {...register('from')} type="date" dir="ltr" />}
             </Field>
             <Field label={say.lastDay} optional error={errors.to?.message}>
               {(field) => <TextInput {...field} {...to} type="date" dir="ltr" />}
             </Field>
-          </div>
+          </FieldPair>
           <div className="flex flex-wrap gap-2">
             {lastDays(Date.now()).map(({ name, day }) => (
               <Button

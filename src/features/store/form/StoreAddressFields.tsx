@@ -1,6 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { CountryCodeSelect } from '#src/features/shared/CountryCodeSelect.tsx'
-import { numberHint } from '#src/features/shared/number-hint.ts'
+import { numberHint } from '#src/features/shared/number-hint.tsx'
 import { Filled } from '#src/ui/Filled.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'

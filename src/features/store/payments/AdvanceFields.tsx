@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form'
 import { type Currency, currencies } from '#contract/money.ts'
 import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { FieldPair } from '#src/ui/forms/FieldPair.tsx'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
@@ -36,7 +37,7 @@ export const AdvanceFields = ({ form, currency }: { form: PaymentsForm; currency
       {value && (
         <>
           <SegmentedControl label={say.howMuch} choices={kinds} value={value.kind} onChange={(kind) => set({ kind })} />
-          <div className="grid grid-cols-2 items-start gap-4">
+          <FieldPair>
             <Field
               label={value.kind === 'percent' ? say.percentOfTheTotal : say.amountIn(unit)}
               error={problems?.value?.message}
@@ -58,14 +59,14 @@ export const AdvanceFields = ({ form, currency }: { form: PaymentsForm; currency
                 </Select>
               )}
             </Field>
-          </div>
+          </FieldPair>
           <SwitchField
             label={say.everybodyPaysIt}
             checked={value.everybody}
             onChange={(everybody) => set({ everybody })}
           />
           {!value.everybody && (
-            <div className="grid grid-cols-2 items-start gap-4">
+            <FieldPair>
               <Field label={say.ordersAbove(unit)} optional error={problems?.above?.message}>
                 {(field) => <AmountInput {...field} value={value.above} onAmount={(typed) => set({ above: typed })} />}
               </Field>
@@ -86,7 +87,7 @@ export const AdvanceFields = ({ form, currency }: { form: PaymentsForm; currency
                   />
                 )}
               </Field>
-            </div>
+            </FieldPair>
           )}
           <SwitchField
             label={say.allWhereCashIsImpossible}

@@ -198,7 +198,7 @@ export const OptionCard = ({
                 stay()
               }}
             >
-              {label}
+              <bdi>{label}</bdi>
             </Button>
           ))}
         </div>
