@@ -80,6 +80,7 @@ describe('intent', () => {
       },
     })
     await page.locator('[data-cart-open]').click()
+    await until(() => asked.length > 0, true)
     await page.goBack()
     await until(() => page.locator('[data-pending]').count(), 0)
     release()
