@@ -7,14 +7,12 @@ import { openDatabase } from '#server/db/database.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { dataPaths } from '#server/services/data-folder.ts'
 import { findBrowser, quietBrowser } from '../support/browser.ts'
-import { SLOWER } from './phone.ts'
+import { SLOW_4G, SLOWER } from './phone.ts'
 import { milliseconds, percentile, report } from './report.ts'
 import { startServer } from './server.ts'
 
 const SHOP = 'demo-store-whatsstore'
 const RUNS = 3
-/** Slow 4G as Lighthouse has it: round trips of 150 ms, 1.6 Mbit/s. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const LCP_MAX = 1500
 const TAP_MAX = 150
 /** Time that a finger stays down. */

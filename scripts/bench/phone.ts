@@ -4,6 +4,14 @@ import { findBrowser, quietBrowser } from '../support/browser.ts'
 /** Slows the processor as Lighthouse does for a mid-range phone. */
 export const SLOWER = 4
 
+/** Slow 4G as Lighthouse has it, in bytes a second and milliseconds. */
+export const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 768_000 / 8,
+}
+
 /** Opens a signed-in phone browser; `slow` then makes its processor as slow as a mid-range phone's. */
 export const openPhone = async (origin: string, token: string) => {
   const executablePath = findBrowser()

@@ -3,21 +3,13 @@ import { openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { inGroups } from '#server/lib/in-groups.ts'
 import { dataPaths } from '#server/services/data-folder.ts'
-import { openPhone, SLOWER } from './phone.ts'
+import { openPhone, SLOW_4G, SLOWER } from './phone.ts'
 import { milliseconds, note, percentile, report } from './report.ts'
 
 const ORDERS = 10_000
 const PRODUCTS = 50
 const VARIANTS = 20
 const ROUNDS = 5
-/** Slow 4G as Lighthouse has it, in bytes a second and milliseconds. */
-export const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_638_400 / 8,
-  uploadThroughput: 768_000 / 8,
-}
-
 /** Places one order in a store, and copies it until there are 10,000, a minute apart. */
 export const fillWithOrders = async (config: Config, origin: string, storeId: string): Promise<void> => {
   const db = openDatabase(dataPaths(config).database)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
-import { openPhone, SLOWER } from './phone.ts'
+import { openPhone, SLOW_4G, SLOWER } from './phone.ts'
 import { milliseconds, note, percentile, report } from './report.ts'
-import { SLOW_4G } from './seller-day.ts'
 
 const TABS = ['Products', 'Orders', 'Analytics', 'Referrals', 'Store']
 

@@ -1,3 +1,5 @@
+import { statuses } from '#contract/order-messages/words.ur.ts'
+
 /** Texts of the server and of the contract in Urdu, by the English one. To be read by a native speaker. */
 export const texts: Record<string, string> = {
   'Order not found': 'یہ آرڈر نہیں ملا',
@@ -678,13 +680,7 @@ export const texts: Record<string, string> = {
   'Invalid product in cart': 'کارٹ کی ایک چیز میں مسئلہ ہے',
   'Only {} left of {}. Add stock and confirm again, or cancel the order.':
     '{2} صرف {1} باقی۔ سٹاک بڑھا کر دوبارہ کنفرم کریں، یا آرڈر کینسل کریں۔',
-  Pending: 'نیا',
-  Confirmed: 'کنفرم',
-  Shipped: 'راستے میں',
-  Delivered: 'پہنچ گیا',
-  Cancelled: 'کینسل',
-  Returning: 'واپس آ رہا ہے',
-  Returned: 'واپس آ گیا',
+  ...statuses,
   'Confirmed or Cancelled': 'کنفرم یا کینسل',
   'Shipped or Cancelled': 'راستے میں یا کینسل',
   'Delivered or Returning or Returned': 'پہنچ گیا، واپس آ رہا ہے یا واپس آ گیا',

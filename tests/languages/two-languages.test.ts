@@ -172,4 +172,9 @@ test('parts of a long list are in both languages, each leading to its counterpar
   ])
   // Else a page would take cards in the other language.
   expect(own?.[0]).not.toBe(other?.[0])
+  await write(app.deps, async (trx) => {
+    await trx.updateTable('stores').set({ language: 'ur', both_languages: 0 }).execute()
+    await enqueuePublish(trx, app.deps.clock, store.id)
+  })
+  expect(partsOf(String(await page(HOME)))[0]).not.toBe(own?.[0])
 })

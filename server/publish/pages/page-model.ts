@@ -99,7 +99,7 @@ const pagesIn = (snapshot: Snapshot, site: Site & { now: Date }, folder: string)
     apiOrigin: snapshot.store.domain ? '' : site.apiOrigin,
   })
 
-  const cardDesign = inputsHash('', [design, store.path, store.currency]).slice(0, 6)
+  const cardDesign = inputsHash('', [design, snapshot.store.language, store.currency]).slice(0, 6)
   const list = (file: string, page: ListPage, how: { beyond?: Beyond | undefined; isBeyond?: boolean } = {}) =>
     inParts({ file, page }, { numbered: say.pageNumber, design: cardDesign, ...how })
 

@@ -28,7 +28,6 @@ export interface ProductQuery {
   low: boolean
 }
 
-/** The seller's filtered products, page by page. */
 const productsQuery = (filter: ProductQuery) =>
   infiniteQueryOptions({
     queryKey: [...productKeys.lists, filter],
@@ -49,6 +48,7 @@ const productsQuery = (filter: ProductQuery) =>
     getNextPageParam: (last) => (last.has_next ? last.page + 1 : undefined),
   })
 
+/** The seller's filtered products, page by page. */
 export const useProducts = (filter: ProductQuery) =>
   useInfiniteQuery({ ...productsQuery(filter), placeholderData: keepPreviousData })
 

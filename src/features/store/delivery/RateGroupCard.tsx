@@ -76,7 +76,7 @@ export const RateGroupCard = ({ form, index, feeLabel, isNew, onPlaces, onRemove
               {...field}
               {...register(`groups.${index}.days`)}
               current={watch(`groups.${index}.days`)}
-              none={say.asElsewhere}
+              none={say.asUsual}
             />
           )}
         </Field>

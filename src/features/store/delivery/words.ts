@@ -30,7 +30,7 @@ export const exception = (number: number): string => `Exception ${number}`
 export const places = 'Places'
 export const remove = (name: string): string => `Remove ${name}`
 export const days = 'Days'
-export const asElsewhere = 'As usual'
+export const asUsual = 'As usual'
 export const cashOnDelivery = 'Cash on delivery'
 export const buyersThereAreAskedToAgree = 'Buyers there are asked to agree with you on WhatsApp.'
 export const removeException = 'Remove exception'

@@ -32,7 +32,7 @@ export const exception = (number: number): string => `الگ خرچ ${number}`
 export const places = 'جگہیں'
 export const remove = (name: string): string => `\u2068${name}\u2069 ہٹائیں`
 export const days = 'کتنے دن'
-export const asElsewhere = 'وہی'
+export const asUsual = 'وہی'
 export const cashOnDelivery = 'کیش آن ڈیلیوری'
 export const buyersThereAreAskedToAgree = 'وہاں کے خریداروں سے کہا جاتا ہے کہ واٹس ایپ پر آپ سے بات کر لیں۔'
 export const removeException = 'یہ الگ خرچ ہٹائیں'
