@@ -130,6 +130,10 @@ test('labels are printed on the paper that is chosen: A6, four on A4, or an 80 m
     await shop.move(id, 'Confirmed')
     await shop.call('POST', `/orders/${id}/shipments`, { courier: 'PostEx', tracking_number: `PX${id}` })
   }
+  await app.deps.db
+    .updateTable('order_items')
+    .set({ product_name: 'Peacock Churiyan with Antique Gold Kara, Hand-Counted Bridal Set' })
+    .execute()
   const page = await visit('/dashboard?tab=orders', { token: shop.token })
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
@@ -149,6 +153,11 @@ test('labels are printed on the paper that is chosen: A6, four on A4, or an 80 m
         labels.filter((label) => label.scrollHeight > label.clientHeight + 1).map(({ textContent }) => textContent),
       )
     expect(overflowing, paper).toEqual([])
+    // A phone reads a code of 20 mm, however long the names beside it.
+    const codes = await page
+      .locator('.label .slip-code')
+      .evaluateAll((all) => all.map((code) => code.getBoundingClientRect().width))
+    for (const code of codes) expect((code / 96) * 25.4, paper).toBeCloseTo(20, 0)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g), paper).toHaveLength(pages ?? 0)
     const [, x, y] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []

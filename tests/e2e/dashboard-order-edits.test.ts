@@ -20,6 +20,9 @@ test('changes an order on a phone: one more, another product, an amount taken of
   const dialog = page.locator('dialog')
   await dialog.getByRole('button', { name: 'Change', exact: true }).click()
   await dialog.getByRole('button', { name: 'One more of Glass bangles' }).click()
+  // The shop's products are out of the way until they are asked for.
+  await dialog.getByLabel('Add a product').waitFor()
+  expect(await dialog.getByRole('list', { name: 'Products found' }).getByRole('button').count()).toBe(0)
   await dialog.getByLabel('Add a product').fill('pash')
   await dialog.getByRole('button', { name: /Pashmina shawl/ }).click()
   await dialog.getByRole('button', { name: 'Add or take off an amount' }).click()
@@ -45,6 +48,8 @@ test('writes down an order from a pasted chat, and joins two orders of one buyer
   const page = await visit('/dashboard?tab=orders', { token: shop.token })
   await page.getByRole('button', { name: 'Order', exact: true }).click()
   const dialog = page.locator('dialog')
+  await dialog.getByRole('button', { name: 'Save order' }).click()
+  await dialog.getByText('Add a product first.').waitFor()
   await dialog.getByRole('button', { name: 'Paste a chat' }).click()
   await dialog
     .getByLabel('The buyer’s message')
@@ -52,6 +57,7 @@ test('writes down an order from a pasted chat, and joins two orders of one buyer
       'Assalam-o-Alaikum Noor Crafts! I would like to order:\n\n*Glass bangles*\nPrice: Rs. 1,450.50\nQuantity: 2\nhttps://shop.example/p/glass-bangles/\n\n*Total: Rs. 2,901*\n\nMy details\nName: Sana Malik\nPhone: 0333 1234567\nAddress: House 7, Street 1, Multan\n\nPlease hurry',
     )
   await dialog.getByRole('button', { name: 'Read it' }).click()
+  await dialog.getByText('Found in the chat: Products, Phone, Name, Address. The rest is in the notes.').waitFor()
   await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Sana Malik')
   await expect.poll(() => dialog.getByLabel('Notes of the buyer').inputValue()).toBe('Please hurry')
   await dialog.getByText('Rs. 2,901', { exact: true }).first().waitFor()

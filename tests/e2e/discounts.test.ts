@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import type { Locator } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { deliveryChange } from '#contract/delivery/delivery-schema.ts'
 import { discountChange } from '#contract/discounts/discount-schema.ts'
@@ -58,7 +59,12 @@ test('a seller makes a code, and a buyer orders with it: the total is the same e
   await second.getByRole('button', { name: 'Have a code?' }).click()
   await second.getByLabel('Discount code').fill('nothing')
   await second.getByLabel('Discount code').press('Enter')
-  await second.getByText('This code is not valid').waitFor()
+  const refusal = second.getByText('This code is not valid')
+  await refusal.waitFor()
+  // The answer is in sight, above the order's button.
+  const lowest = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom)
+  const body = second.locator('dialog[open] .d-body')
+  await expect.poll(async () => (await lowest(refusal)) <= (await lowest(body)) + 1).toBe(true)
   await second.getByLabel('Discount code').fill('eid 10')
   await second.getByRole('button', { name: 'Apply' }).click()
   await second.getByText('EID10: Rs. 45 off').waitFor()

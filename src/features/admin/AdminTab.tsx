@@ -26,7 +26,8 @@ export const AdminTab = () => {
   const { data: secondFactor } = useSecondFactor()
   const shown = adminViews.find((view) => view.id === id) ?? adminViews[0]
   return (
-    <div className="flex flex-col gap-4">
+    // English in every dashboard.
+    <div className="flex flex-col gap-4" dir="ltr" lang="en">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="font-semibold text-xl tracking-tight">Admin Control Panel</h2>
         <Badge tone="info">Super Admin</Badge>

@@ -84,7 +84,11 @@ export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) =>
           </p>
         </div>
         <dl className="grid gap-4 sm:grid-cols-2">
-          <Fact name={say.storeLink}>{plain(url)}</Fact>
+          <Fact name={say.storeLink}>
+            <span dir="ltr" className="page-side block truncate">
+              {plain(url)}
+            </span>
+          </Fact>
           <Fact name={say.whatsapp}>
             <bdi dir="ltr">{formatPhone(store.whatsapp_number, store.country_code)}</bdi>
           </Fact>

@@ -41,7 +41,7 @@ const build = (
   let items: readonly OrderItem[] = []
   let code = readStored('sessionStorage', CODE_KEY) ?? ''
 
-  const apply = async (): Promise<void> => {
+  const apply = async (isAsked = false): Promise<void> => {
     asked = JSON.stringify(items)
     const question = ++newest
     writeStored('sessionStorage', CODE_KEY, code)
@@ -50,6 +50,8 @@ const build = (
     $discount.set(typeof found === 'string' ? NO_DISCOUNT : found)
     note.className = typeof found === 'string' ? 'd-error' : 'd-muted'
     note.textContent = typeof found === 'string' ? found : saved(found)
+    // On a phone the answer would stand below the edge.
+    if (isAsked) note.scrollIntoView({ block: 'nearest' })
   }
   const saved = ({ code, amount, freeDelivery }: AppliedDiscount): string => {
     if (!code) return ''
@@ -72,12 +74,12 @@ const build = (
   input.onkeydown = (event) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    apply()
+    apply(true)
   }
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'd-button',
-    onclick: apply,
+    onclick: () => apply(true),
   })
   button.textContent = say.apply
   button.style.cssText = 'width:auto;flex:none'

@@ -9,7 +9,7 @@ interface ChoiceFilterProps<Choice extends string> {
 }
 
 const look =
-  'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 font-medium text-sm transition-colors sm:min-h-9 sm:px-3.5'
+  'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 font-medium text-sm transition-colors sm:min-h-9 sm:px-3'
 
 /** Filter buttons. On a phone the row scrolls. */
 export const ChoiceFilter = <Choice extends string>({ label, choices, value, onChange }: ChoiceFilterProps<Choice>) => {
@@ -20,7 +20,7 @@ export const ChoiceFilter = <Choice extends string>({ label, choices, value, onC
       className="relative -mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0.5"
     >
       <legend className="sr-only">{label}</legend>
-      <div className="flex w-max gap-2 md:w-auto md:flex-wrap">
+      <div className="flex w-max gap-2 md:w-auto md:flex-wrap md:gap-1.5">
         {choices.map(([id, name, count]) => (
           <button
             key={id}

@@ -12,10 +12,11 @@ interface SearchInputProps {
   value: string
   /** Called with the trimmed text when typing pauses. */
   onSearch: (text: string) => void
+  onFocus?: () => void
 }
 
 /** A field that searches while typing. */
-export const SearchInput = ({ label, placeholder, value, onSearch }: SearchInputProps) => {
+export const SearchInput = ({ label, placeholder, value, onSearch, onFocus }: SearchInputProps) => {
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Back or a cleared filter changes the value from outside.
@@ -39,6 +40,7 @@ export const SearchInput = ({ label, placeholder, value, onSearch }: SearchInput
         maxLength={64}
         enterKeyHint="search"
         onChange={(event) => type(event.target.value)}
+        onFocus={onFocus}
         // Physical: the field takes its direction from the text, the icon from the page.
         className="pl-9 page-rtl:pr-9 page-rtl:pl-3"
       />

@@ -43,7 +43,8 @@ export const Parcels = ({ order }: { order: AnyOrder }) => {
                     ? say.toCollect(amountIn(order.currency, parcel.cod_amount))
                     : say.nothingToCollect}
                   {' · '}
-                  {say.pieceCount(parcel.pieces)} · {kilograms(parcel.weight_g)}
+                  {parcel.pieces > 1 && `${say.packageCount(parcel.pieces)} · `}
+                  {kilograms(parcel.weight_g)}
                 </p>
               </div>
               {maySend && (

@@ -16,12 +16,12 @@ export const trackingNumber = 'Tracking number'
 export const cashToCollect = 'Cash to collect'
 export const emptyWhatIsStillDue = 'Empty: what is still due.'
 export const weightInGrams = 'Weight in grams'
-export const pieces = 'Pieces'
+export const packages = 'Packages'
 export const parcels = 'Parcels'
 export const parcel = 'Parcel'
 export const toCollect = (amount: string): string => `${amount} to collect`
 export const nothingToCollect = 'Nothing to collect'
-export const pieceCount = (pieces: number): string => plural(pieces, 'piece')
+export const packageCount = (packages: number): string => plural(packages, 'package')
 export const changeTheParcelWith = (courier: string): string => `Change the parcel with ${courier}`
 export const copyNumber = 'Copy number'
 export const numberCopied = 'Number copied'
@@ -43,7 +43,8 @@ export const takeCitiesFromTheAddresses = (found: number): string => `Take ${fou
 export const fileDownloaded = 'File downloaded'
 export const notYet = 'Not yet'
 export const markShipped = (toShip: number): string => `Mark ${toShip} shipped`
-export const markedShippedTheBuyers = 'Marked shipped, the buyers are told that their parcels are on their way.'
+export const markedShippedTheBuyers =
+  'Once marked shipped, the pages of these orders say that the parcels are on their way.'
 export const courierFile = 'Courier file'
 export const whoBringsYourParcels = 'Who brings your parcels?'
 export const eachCourierHasIts = 'Each courier has its own file. You can add others later.'

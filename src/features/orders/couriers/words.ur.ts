@@ -16,12 +16,12 @@ export const trackingNumber = 'ٹریکنگ نمبر'
 export const cashToCollect = 'نقد وصول کرنے ہیں'
 export const emptyWhatIsStillDue = 'خالی چھوڑیں تو جتنی رقم باقی ہے۔'
 export const weightInGrams = 'وزن، گرام میں'
-export const pieces = 'عدد'
+export const packages = 'پیکٹ'
 export const parcels = 'پارسل'
 export const parcel = 'پارسل'
 export const toCollect = (amount: string): string => `\u2068${amount}\u2069 وصول کرنے ہیں`
 export const nothingToCollect = 'کچھ وصول نہیں کرنا'
-export const pieceCount = (pieces: number): string => `${count(pieces)} عدد`
+export const packageCount = (packages: number): string => `${count(packages)} پیکٹ`
 export const changeTheParcelWith = (courier: string): string => `\u2068${courier}\u2069 والا پارسل بدلیں`
 export const copyNumber = 'نمبر کاپی کریں'
 export const numberCopied = 'نمبر کاپی ہو گیا'
@@ -43,7 +43,7 @@ export const takeCitiesFromTheAddresses = (found: number): string => `${count(fo
 export const fileDownloaded = 'فائل ڈاؤن لوڈ ہو گئی'
 export const notYet = 'ابھی نہیں'
 export const markShipped = (toShip: number): string => `${count(toShip)} ${toShip === 1 ? 'بھیج دیا' : 'بھیج دیے'}`
-export const markedShippedTheBuyers = 'بھیجنے کا نشان لگتے ہی خریداروں کو بتا دیا جاتا ہے کہ ان کا پارسل راستے میں ہے۔'
+export const markedShippedTheBuyers = 'بھیجنے کا نشان لگتے ہی ان آرڈروں کے صفحے بتاتے ہیں کہ پارسل راستے میں ہے۔'
 export const courierFile = 'کوریئر کی فائل'
 export const whoBringsYourParcels = 'آپ کے پارسل کون پہنچاتا ہے؟'
 export const eachCourierHasIts = 'ہر کوریئر کی اپنی فائل ہوتی ہے۔ دوسرے کوریئر بعد میں بھی ڈالے جا سکتے ہیں۔'

@@ -12,8 +12,15 @@ import * as say from './words.ts'
 
 const left = (count: number): string => (count === 0 ? say.soldOut : say.left(count))
 
+interface AddProductProps {
+  /** Whether the list is open before the search is touched. */
+  isOpen: boolean
+  onAdd: (line: DraftLine) => void
+}
+
 /** Searches own products and adds one. With sizes or colors, which one is asked next. */
-export const AddProduct = ({ onAdd }: { onAdd: (line: DraftLine) => void }) => {
+export const AddProduct = ({ isOpen, onAdd }: AddProductProps) => {
+  const [open, setOpen] = useState(isOpen)
   const [search, setSearch] = useState('')
   const [choosing, setChoosing] = useState<Product | null>(null)
   const { data, error } = useFoundProducts(search)
@@ -21,6 +28,7 @@ export const AddProduct = ({ onAdd }: { onAdd: (line: DraftLine) => void }) => {
     onAdd(lineFor(product, variantId))
     setChoosing(null)
     setSearch('')
+    setOpen(false)
   }
   if (choosing) {
     return (
@@ -48,13 +56,19 @@ export const AddProduct = ({ onAdd }: { onAdd: (line: DraftLine) => void }) => {
       </fieldset>
     )
   }
-  const found = data?.products ?? []
+  const found = (open || search) && data ? data.products : []
   return (
     <div className="flex flex-col gap-2">
-      <SearchInput label={say.addAProduct} placeholder={say.addAProduct} value={search} onSearch={setSearch} />
+      <SearchInput
+        label={say.addAProduct}
+        placeholder={say.addAProduct}
+        value={search}
+        onSearch={setSearch}
+        onFocus={() => setOpen(true)}
+      />
       <p role="status" className="text-muted text-sm empty:hidden">
         {error && errorMessage(error, say.failedToSearchProducts)}
-        {search && data && found.length === 0 && say.noProductOfYours}
+        {search && data?.products.length === 0 && say.noProductOfYours}
       </p>
       <ul aria-label={say.productsFound} className="divide-y divide-line rounded-lg border border-line empty:hidden">
         {found.map((product) => (
@@ -65,7 +79,7 @@ export const AddProduct = ({ onAdd }: { onAdd: (line: DraftLine) => void }) => {
               className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-start hover:bg-raised disabled:opacity-50"
               onClick={() => (product.options.length > 0 ? setChoosing(product) : add(product))}
             >
-              <bdi className="min-w-0 flex-1 truncate">{product.name}</bdi>
+              <bdi className="line-clamp-2 min-w-0 flex-1 break-words">{product.name}</bdi>
               <span className="shrink-0 text-muted text-sm tabular-nums">
                 <bdi>{amountIn(undefined, product.sale_price ?? product.price)}</bdi> ·{' '}
                 <bdi>{left(product.inventory_count)}</bdi>

@@ -57,7 +57,7 @@ export const DraftFields = ({ draft, problems, currency, discount, ...rest }: Dr
             {problems.items}
           </p>
         )}
-        <AddProduct onAdd={(line) => set({ lines: [...draft.lines, line] })} />
+        <AddProduct isOpen={draft.lines.length === 0} onAdd={(line) => set({ lines: [...draft.lines, line] })} />
       </section>
       <section className="flex flex-col gap-4">
         <h3 className="font-medium text-muted text-sm">{say.buyer}</h3>

@@ -6,10 +6,11 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { SwitchField } from '#src/ui/forms/SwitchField.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
+import * as common from '#src/ui/words.ts'
 import { DraftFields } from './DraftFields.tsx'
 import { useRecordOrder } from './edits.ts'
 import { emptyDraft, newOrderOf, type OrderDraft } from './order-draft.ts'
-import { PasteChat } from './PasteChat.tsx'
+import { PasteChat, type ReadOrder } from './PasteChat.tsx'
 import * as say from './words.ts'
 
 interface NewOrderDialogProps {
@@ -19,11 +20,29 @@ interface NewOrderDialogProps {
   onSaved: (id: string) => void
 }
 
+/** Says what a pasted chat filled in, since those fields are further down. */
+const FoundInChat = ({ read }: { read: ReadOrder }) => {
+  const found = [
+    read.lines.length > 0 && common.products,
+    read.buyer_phone && say.phone,
+    read.buyer_name && common.name,
+    read.city && say.city,
+    read.delivery_address && say.address,
+  ].filter((name) => typeof name === 'string')
+  return (
+    <Notice tone={found.length > 0 ? 'positive' : 'warning'} live>
+      {found.length > 0 ? say.foundInTheChat(say.listed(found)) : say.nothingFoundInThe}{' '}
+      {read.order_notes && say.theRestIsIn}
+    </Notice>
+  )
+}
+
 /** Writes down an order that was taken in a chat, by phone or at the counter. */
 export const NewOrderDialog = ({ store, onClose, onSaved }: NewOrderDialogProps) => {
   const [draft, setDraft] = useState<OrderDraft>(emptyDraft)
   const [pasting, setPasting] = useState(false)
-  const [isPasted, setPasted] = useState(false)
+  const [read, setRead] = useState<ReadOrder | null>(null)
+  const [isEmpty, setEmpty] = useState(false)
   const [isAgreed, setAgreed] = useState(true)
   const [anyway, setAnyway] = useState(false)
   const save = useRecordOrder()
@@ -34,7 +53,7 @@ export const NewOrderDialog = ({ store, onClose, onSaved }: NewOrderDialogProps)
     save.mutate(
       {
         ...newOrderOf(draft),
-        source: isPasted ? 'whatsapp' : 'chat',
+        source: read ? 'whatsapp' : 'chat',
         status: isAgreed ? 'Confirmed' : 'Pending',
         ...(anyway && { anyway }),
       },
@@ -47,9 +66,13 @@ export const NewOrderDialog = ({ store, onClose, onSaved }: NewOrderDialogProps)
       submitLabel={say.saveOrder}
       dirty={draft !== emptyDraft}
       busy={save.isPending}
-      blocked={draft.lines.length === 0}
+      blocked={false}
       notice={
-        error && Object.keys(problems).length === 0 ? (
+        isEmpty && draft.lines.length === 0 ? (
+          <Notice tone="negative" live>
+            {say.addAProductFirst}
+          </Notice>
+        ) : error && Object.keys(problems).length === 0 ? (
           <Notice tone="negative" live>
             {errorMessage(error, say.failedToSaveTheOrder)}
           </Notice>
@@ -58,7 +81,8 @@ export const NewOrderDialog = ({ store, onClose, onSaved }: NewOrderDialogProps)
       formProps={{
         onSubmit: (event) => {
           event.preventDefault()
-          send()
+          if (draft.lines.length > 0) send()
+          else setEmpty(true)
         },
       }}
       onClose={onClose}
@@ -66,9 +90,9 @@ export const NewOrderDialog = ({ store, onClose, onSaved }: NewOrderDialogProps)
     >
       {pasting ? (
         <PasteChat
-          onRead={(read) => {
-            setDraft({ ...draft, ...read, lines: [...draft.lines, ...read.lines] })
-            setPasted(true)
+          onRead={(found) => {
+            setDraft({ ...draft, ...found, lines: [...draft.lines, ...found.lines] })
+            setRead(found)
             setPasting(false)
           }}
           onCancel={() => setPasting(false)}
@@ -78,6 +102,7 @@ export const NewOrderDialog = ({ store, onClose, onSaved }: NewOrderDialogProps)
           {say.pasteAChat}
         </Button>
       )}
+      {read && !pasting && <FoundInChat read={read} />}
       <DraftFields
         draft={draft}
         problems={problems}

@@ -32,8 +32,11 @@ const lineOf = (products: readonly Product[], { name, quantity, variant }: ChatI
   return undefined
 }
 
+/** Fields of an order that a chat filled in. */
+export type ReadOrder = Partial<OrderDraft> & Pick<OrderDraft, 'lines'>
+
 /** Reads a chat, and finds its products among the seller's. Those not found go into the notes. */
-const readOrder = async (pasted: string): Promise<Partial<OrderDraft> & Pick<OrderDraft, 'lines'>> => {
+const readOrder = async (pasted: string): Promise<ReadOrder> => {
   const { items, name, phone, address, city, rest } = readChat(pasted)
   const lines: DraftLine[] = []
   const unknown: string[] = []
@@ -56,7 +59,7 @@ const readOrder = async (pasted: string): Promise<Partial<OrderDraft> & Pick<Ord
 }
 
 interface PasteChatProps {
-  onRead: (read: Awaited<ReturnType<typeof readOrder>>) => void
+  onRead: (read: ReadOrder) => void
   onCancel: () => void
 }
 

@@ -75,3 +75,7 @@ export const blockedByYou = 'blocked by you'
 export const listed = (parts: readonly string[]): string => parts.join(', ')
 export const none = 'none'
 export const changedFromTo = '{what}: {before} → {after}'
+export const foundInTheChat = (fields: string): string => `Found in the chat: ${fields}.`
+export const nothingFoundInThe = 'No product, phone or address was found in the chat.'
+export const theRestIsIn = 'The rest is in the notes.'
+export const addAProductFirst = 'Add a product first.'

@@ -74,3 +74,7 @@ export const blockedByYou = 'آپ نے بلاک کیا ہوا ہے'
 export const listed = (parts: readonly string[]): string => parts.join('، ')
 export const none = 'کچھ نہیں'
 export const changedFromTo = '{what}: {before} ← {after}'
+export const foundInTheChat = (fields: string): string => `چیٹ میں یہ ملا: ${fields}۔`
+export const nothingFoundInThe = 'چیٹ میں کوئی پراڈکٹ، فون نمبر یا پتہ نہیں ملا۔'
+export const theRestIsIn = 'باقی نوٹ میں ہے۔'
+export const addAProductFirst = 'پہلے کوئی پراڈکٹ ڈالیں۔'

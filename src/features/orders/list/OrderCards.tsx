@@ -53,7 +53,7 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                     {index < fresh && <Badge tone="positive">{say.justCame}</Badge>}
                   </p>
                   <p className="mt-0.5 break-words text-sm">
-                    <OrderedProducts lines={lines} /> · <span className="whitespace-nowrap">{unitsLabel(lines)}</span>
+                    <OrderedProducts lines={lines} /> <span className="whitespace-nowrap">· {unitsLabel(lines)}</span>
                   </p>
                   {kept !== null && <p className="text-sm text-warning tabular-nums">{keptWords(order, kept)}</p>}
                   <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
@@ -63,7 +63,7 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                 <div className="flex shrink-0 flex-col items-end gap-1.5">
                   <p className="flex items-center gap-1 font-semibold tabular-nums">
                     {amountIn(order.currency, order.total_amount)}
-                    <ChevronRight aria-hidden="true" className="-me-1 size-4 text-muted" />
+                    {!chosen && <ChevronRight aria-hidden="true" className="-me-1 size-4 text-muted" />}
                   </p>
                   <Badge tone={statusTone[order.status]}>{statusName[order.status]}</Badge>
                   {order.status === 'Pending' && order.buyer_confirmed_at && (
@@ -77,7 +77,7 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                   )}
                 </div>
               </div>
-              <p className="mt-1 text-muted text-sm">
+              <p className={`mt-1 text-muted text-sm ${chosen ? 'ps-8' : ''}`}>
                 <button
                   type="button"
                   className="font-mono text-xs outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent"

@@ -5,8 +5,8 @@ type Past = Pick<NonNullable<AnyOrder['customer']>, 'delivered' | 'returned' | '
 
 const ways = { delivered: say.delivered, returned: say.returned, cancelled: say.cancelled }
 
-/** Writes a past in words: `3 delivered · 1 returned`. Empty for none. */
-export const pastWords = ({ delivered, returned, cancelled }: Past): string =>
+/** Writes a past in words: `3 delivered`, `1 returned`. Empty for none. */
+export const pastParts = ({ delivered, returned, cancelled }: Past): string[] =>
   (
     [
       ['delivered', delivered],
@@ -16,7 +16,9 @@ export const pastWords = ({ delivered, returned, cancelled }: Past): string =>
   )
     .filter(([, count]) => count > 0)
     .map(([what, count]) => ways[what](count))
-    .join(' · ')
+
+/** The same in one line: `3 delivered · 1 returned`. */
+export const pastWords = (past: Past): string => pastParts(past).join(' · ')
 
 /** Returns a buyer's other orders, without this one. */
 export const pastBeside = ({ customer, status }: Pick<AnyOrder, 'customer' | 'status'>): Past | null =>

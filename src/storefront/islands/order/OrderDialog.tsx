@@ -139,7 +139,13 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
         <ContinueShopping />
       ) : refusal ? null : (
         <button type="submit" form={formId} className="d-button d-primary" aria-disabled={sending} aria-busy={sending}>
-          {sending ? say.placing : `${asked} · ${total}`}
+          {sending ? (
+            say.placing
+          ) : (
+            <span>
+              {asked} · <span className="d-sum">{total}</span>
+            </span>
+          )}
         </button>
       )}
     </>
