@@ -57,7 +57,7 @@ test('writes down an order from a pasted chat, and joins two orders of one buyer
       'Assalam-o-Alaikum Noor Crafts! I would like to order:\n\n*Glass bangles*\nPrice: Rs. 1,450.50\nQuantity: 2\nhttps://shop.example/p/glass-bangles/\n\n*Total: Rs. 2,901*\n\nMy details\nName: Sana Malik\nPhone: 0333 1234567\nAddress: House 7, Street 1, Multan\n\nPlease hurry',
     )
   await dialog.getByRole('button', { name: 'Read it' }).click()
-  await dialog.getByText('Found in the chat: Products, Phone, Name, Address. The rest is in the notes.').waitFor()
+  await dialog.getByText('Found in the chat: Products, Phone, Name, City, Address. The rest is in the notes.').waitFor()
   await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Sana Malik')
   await expect.poll(() => dialog.getByLabel('Notes of the buyer').inputValue()).toBe('Please hurry')
   await dialog.getByText('Rs. 2,901', { exact: true }).first().waitFor()

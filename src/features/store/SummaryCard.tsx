@@ -26,7 +26,12 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const plain = (url: string): string => url.replace(/^https?:\/\/(www\.)?|\/$/g, '')
+/** A link to read, cut at its end on pages from right to left too. */
+const Address = ({ url }: { url: string }) => (
+  <span dir="ltr" className="page-side block truncate">
+    {url.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+  </span>
+)
 
 /** The store at a glance, with its main actions. */
 export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) => {
@@ -85,15 +90,21 @@ export const SummaryCard = ({ store, url }: { store: OwnStore; url: string }) =>
         </div>
         <dl className="grid gap-4 sm:grid-cols-2">
           <Fact name={say.storeLink}>
-            <span dir="ltr" className="page-side block truncate">
-              {plain(url)}
-            </span>
+            <Address url={url} />
           </Fact>
           <Fact name={say.whatsapp}>
             <bdi dir="ltr">{formatPhone(store.whatsapp_number, store.country_code)}</bdi>
           </Fact>
-          {store.instagram_url && <Fact name={say.instagram}>{plain(store.instagram_url)}</Fact>}
-          {store.facebook_url && <Fact name={say.facebook}>{plain(store.facebook_url)}</Fact>}
+          {store.instagram_url && (
+            <Fact name={say.instagram}>
+              <Address url={store.instagram_url} />
+            </Fact>
+          )}
+          {store.facebook_url && (
+            <Fact name={say.facebook}>
+              <Address url={store.facebook_url} />
+            </Fact>
+          )}
         </dl>
         <TestMessage store={store} />
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">

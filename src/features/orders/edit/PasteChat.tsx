@@ -37,7 +37,10 @@ export type ReadOrder = Partial<OrderDraft> & Pick<OrderDraft, 'lines'>
 
 /** Reads a chat, and finds its products among the seller's. Those not found go into the notes. */
 const readOrder = async (pasted: string): Promise<ReadOrder> => {
-  const { items, name, phone, address, city, rest } = readChat(pasted)
+  const { items, name, phone, address, rest, ...chat } = readChat(pasted)
+  // With every town of Pakistan, so it loads when a chat is read.
+  const { placeInAddress } = await import('#contract/delivery/find-place.ts')
+  const city = chat.city || placeInAddress(address || rest)?.name
   const lines: DraftLine[] = []
   const unknown: string[] = []
   for (const item of items) {
