@@ -13,7 +13,9 @@ export const factsOf = (text: string): { facts: Fact[]; rest: string } => {
   const rest: string[] = []
   for (const line of text.split('\n')) {
     const [, label, value] = FACT.exec(line) ?? []
-    if (label && value) facts.push({ label, value: value.trim() })
+    // «Aluminium, gasket mounted: it sounds like rain.» is a sentence.
+    const isSentence = label?.includes(',') && value?.endsWith('.')
+    if (label && value && !isSentence) facts.push({ label, value: value.trim() })
     else rest.push(line)
   }
   return { facts, rest: rest.join('\n').trim() }
