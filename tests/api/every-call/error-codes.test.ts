@@ -81,7 +81,7 @@ test.each(Object.entries(calls))('%s: every failure it declares is met, with a c
   }
   const world = await createWorld()
   await attempt(world, failingAttempts(key, call, world.ids))
-  // What failed has changed nothing.
+  // Failures have changed nothing.
   useUpLimits(world)
   await attempt(world, limitedAttempts(key, call, world.ids))
   const declared = Object.keys(responsesOf(world, key)).map(Number)
