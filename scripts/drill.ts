@@ -55,8 +55,21 @@ const drills: Record<string, (options: Options) => boolean> = {
     ),
   /** Every call by every wrong caller, and with every wrong value. */
   actors: (options) => test(options, ['tests/api/every-call'], 'in-process', 'postgresql'),
-  /** Every layout while its fonts come late, also on a second phone. */
-  fonts: (options) => test(options, ['tests/layouts/late-fonts.test.ts'], 'browser'),
+  /** Tries in every layout what `npm test` tries in a few: late fonts, large text, photos, hostile texts, orders. */
+  layouts: (options) =>
+    test(
+      options,
+      [
+        'tests/layouts',
+        'tests/publish/hostile-text.test.ts',
+        ...['delivery', 'layout-test', 'parcel', 'private-page', 'shop', 'urdu', 'variants'].map(
+          (name) => `tests/e2e/${name}.test.ts`,
+        ),
+      ],
+      'browser',
+    ),
+  /** Floods a shop with orders, on both databases. */
+  floods: (options) => test(options, ['tests/api/orders/order-threats.test.ts'], 'in-process', 'postgresql'),
   /** Stops under buyers who read and order; nobody is cut off. */
   stops: (options) => test(options, ['tests/faults/stop.test.ts'], 'processes'),
   /** Takes the mail server away for half a minute under orders; all mails come within a minute. */

@@ -10,6 +10,7 @@ import {
   axeInBothThemes,
   desktop,
   logOut,
+  onBothScreens,
   PASSWORD,
   phone,
   protectAccount,
@@ -42,25 +43,25 @@ const signIn = async (page: Page, email: string, password = PASSWORD) => {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test.each([
-  ['phone', phone],
-  ['computer', desktop],
-] as const)('on a %s the header’s menu leads to the account, and out', async (_name, size) => {
+test('on a computer and on a phone the header’s menu leads to the account, and out', async () => {
   const { app, origin, visit } = await serve()
   const { user, token } = await signUpSeller(app, undefined, { store: 'noor' })
-  const page = await visit('/dashboard', { token, ...size })
-  await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
+  const page = await visit('/dashboard', { token })
   const menu = page.getByRole('button', { name: `Account of ${user.email}` })
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Account' }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('menuitem', { name: 'Account' }).press('Enter')
-  await page.getByText(user.email, { exact: true }).last().waitFor()
-  await expect.poll(() => page.url()).toBe(origin + ACCOUNT)
-  await page.getByText('This device').waitFor()
-  await page.getByRole('button', { name: 'Set Up' }).waitFor()
-  expect(await axeInBothThemes(page)).toEqual([])
-  await noSidewaysScroll(page)
+  await onBothScreens(page, async (screen) => {
+    await page.goto(`${origin}/dashboard`)
+    await page.getByRole('heading', { name: 'Noor Crafts' }).waitFor()
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Account' }).waitFor()
+    expect(await axeFindings(page), screen).toEqual([])
+    await page.getByRole('menuitem', { name: 'Account' }).press('Enter')
+    await page.getByText(user.email, { exact: true }).last().waitFor()
+    await expect.poll(() => page.url()).toBe(origin + ACCOUNT)
+    await page.getByText('This device').waitFor()
+    await page.getByRole('button', { name: 'Set Up' }).waitFor()
+    expect(await axeInBothThemes(page), screen).toEqual([])
+    await noSidewaysScroll(page)
+  })
   await menu.click()
   await logOut(page, origin)
 })

@@ -8,6 +8,7 @@ import {
   signUpSeller,
   withDashboard,
 } from '../support/browser/dashboard.ts'
+import { keepPicture } from '../support/browser/keep-picture.ts'
 import { addOfficialNumber } from '../support/fixtures/whatsapp.ts'
 
 const { serve } = withDashboard()
@@ -27,8 +28,6 @@ const signedInLongAgo = async () => {
   return { app, age, visit, ...seller }
 }
 
-const shots = process.env.SHOTS
-
 test('a new number of the shop asks for the password, keeps what was typed, and is saved once it is right', async () => {
   const { app, token, visit } = await signedInLongAgo()
   const page = await visit('/dashboard', { token, ...desktop })
@@ -40,7 +39,7 @@ test('a new number of the shop asks for the password, keeps what was typed, and 
   await password.waitFor()
   await onBothScreens(page, async (screen) => {
     expect(await axeFindings(page)).toEqual([])
-    if (shots) await page.screenshot({ path: `${shots}/again-${screen}.png` })
+    await keepPicture(page, `again-${screen}`)
   })
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('Please enter your password again').waitFor()
@@ -68,7 +67,7 @@ test('a new number of a protected account asks for the password and the code', a
   await asked.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await asked.getByRole('button', { name: 'Continue' }).click()
   await asked.getByLabel('Code').fill(code())
-  if (shots) await page.screenshot({ path: `${shots}/again-code-phone.png` })
+  await keepPicture(page, 'again-code-phone')
   await asked.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('WhatsApp number changed').waitFor()
 })
@@ -110,7 +109,7 @@ test('linking WhatsApp and its messages ask for the password once in a quarter o
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Get the code' }).click()
   await asked.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  if (shots) await page.screenshot({ path: `${shots}/again-whatsapp.png` })
+  await keepPicture(page, 'again-whatsapp')
   await asked.getByRole('button', { name: 'Continue' }).click()
   await page
     .getByText(/linked devices/i)

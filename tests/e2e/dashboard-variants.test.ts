@@ -1,17 +1,14 @@
-import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { optionsOf } from '#server/records/products/options.ts'
 import { orderForm } from '../support/apps/test-app.ts'
 import { axeFindings, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
+import { keepPicture } from '../support/browser/keep-picture.ts'
 
 /** A seller sets sizes and colours on her phone. */
 
 const { serve } = withDashboard()
 const TAB = '/dashboard?tab=products'
-const SCREENSHOTS = 'test-results/screenshots'
-
-beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 const photo = async (color: string) => ({
   name: `${color}.jpg`,
@@ -52,7 +49,7 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
     await page.keyboard.type(count)
     await page.keyboard.press('Enter')
   }
-  await page.screenshot({ path: `${SCREENSHOTS}/seller-sizes.png` })
+  await keepPicture(page, 'seller-sizes')
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Add Product' }).tap()
   await page.getByText('Product added successfully!').waitFor()
@@ -72,7 +69,7 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   // The card's stock opens the column.
   await page.getByRole('button', { name: 'Stock of Lawn kurta' }).tap()
   await dialog.getByLabel('Stock of L', { exact: true }).fill('6')
-  await page.screenshot({ path: `${SCREENSHOTS}/seller-stock.png` })
+  await keepPicture(page, 'seller-stock')
   await dialog.getByRole('button', { name: 'Save Stock' }).tap()
   await page.getByText('Stock saved').waitFor()
   expect((await counts()).map(({ inventory_count }) => inventory_count)).toEqual([3, 4, 6, 2])
@@ -101,7 +98,7 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   await sell('S')
   await dialog.getByRole('button', { name: 'Save Stock' }).tap()
   await dialog.getByText('1 S was sold meanwhile: 1 left. Save again to make it 5.').waitFor()
-  await page.screenshot({ path: `${SCREENSHOTS}/seller-sold-meanwhile.png` })
+  await keepPicture(page, 'seller-sold-meanwhile')
   await dialog.getByLabel('Stock of S', { exact: true }).fill('3')
   await dialog.getByRole('button', { name: 'Save Stock' }).tap()
   await page.getByText('Stock saved').waitFor()
@@ -122,7 +119,7 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   await page.getByRole('button', { name: 'Lawn kurta', exact: true }).tap()
   await dialog.getByRole('button', { name: 'Remove M', exact: true }).tap()
   await dialog.getByText('Remove M? 3 pieces will no longer be for sale. Open orders keep their 1 piece.').waitFor()
-  await page.screenshot({ path: `${SCREENSHOTS}/seller-remove.png` })
+  await keepPicture(page, 'seller-remove')
   await dialog.getByRole('button', { name: 'Remove', exact: true }).tap()
   await dialog.getByRole('button', { name: 'Add another option' }).tap()
   await dialog.getByLabel('Add to Colour').fill('Black, سبز,')
@@ -132,7 +129,7 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   for (const size of ['S', 'L', 'XL'])
     for (const colour of ['Black', 'سبز']) await dialog.getByLabel(`Stock of ${size}, ${colour}`).fill('5')
   await dialog.getByRole('button', { name: 'Do not sell XL, سبز' }).tap()
-  await page.screenshot({ path: `${SCREENSHOTS}/seller-grid.png` })
+  await keepPicture(page, 'seller-grid')
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save Changes' }).tap()
   await page.getByText('Product updated successfully!').waitFor()
@@ -155,7 +152,7 @@ test('a product with four sizes, in few taps; a colour, its picture and its pric
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Edit Jet' }).tap()
   await dialog.getByRole('button', { name: 'Move Jet later' }).tap()
-  await page.screenshot({ path: `${SCREENSHOTS}/seller-rename.png` })
+  await keepPicture(page, 'seller-rename')
   await dialog.getByLabel('Stock of L, Jet').fill('7')
   // Asks before it removes a whole option.
   await dialog.getByRole('button', { name: 'Remove Colour', exact: true }).tap()

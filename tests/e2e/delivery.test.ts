@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deliveryChange } from '#contract/delivery/delivery-schema.ts'
 import { newProduct } from '#contract/products/products.ts'
 import { write } from '#server/db/write.ts'
@@ -12,15 +11,14 @@ import { createPublishingApp, insertTestStore } from '../support/apps/publishing
 import { serveApp } from '../support/apps/serve-app.ts'
 import { axeViolations } from '../support/browser/axe.ts'
 import { openContext } from '../support/browser/browser.ts'
+import { keepPicture } from '../support/browser/keep-picture.ts'
 import { ownerOf } from '../support/fixtures/published-shop.ts'
+import { inDrill } from '../support/volume.ts'
 
 /** A buyer orders in a shop that charges for delivery. */
 
-const SCREENSHOTS = 'test-results/screenshots'
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
-
-beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 const CHARGES = deliveryChange.parse({
   default_fee: 250,
@@ -66,44 +64,43 @@ const fill = async (page: Page) => {
   await page.getByLabel('Delivery Address').fill('House 5, Street 9, Gulberg III')
 }
 
-test.each([
-  ['default', phone],
-  ['luxury', desktop],
-  ['premium', phone],
-] as const)('the total is true before the tap, and the same everywhere after it: %s', async (layout, viewport) => {
-  const { app, origin } = await openShop(layout)
-  const { page, problems } = await visit(`${origin}/store/noor/p/glass-bangles/`, viewport)
-  expect(await page.locator('[data-delivery]').textContent()).toBe(
-    'Delivery from Rs. 150, free over Rs. 3,000, 2 to 4 days',
-  )
-  await page.screenshot({ path: `${SCREENSHOTS}/delivery-page-${layout}.png`, fullPage: true })
-  await openForm(page)
-  expect(await submit(page).textContent()).toBe('Place Order · Rs. 450')
-  await fill(page)
-  await page.getByLabel('City').focus()
-  await page.getByRole('button', { name: /^Karachi/ }).waitFor()
-  await page.screenshot({ path: `${SCREENSHOTS}/delivery-cities-${layout}.png` })
-  await page.getByLabel('City').fill('lahor')
-  await page.getByRole('button', { name: /^Lahore/ }).click()
-  expect(await page.getByLabel('City').inputValue()).toBe('Lahore')
-  await submit(page).getByText('Place Order · Rs. 600').waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await page.screenshot({ path: `${SCREENSHOTS}/delivery-form-${layout}.png` })
-  await submit(page).click()
-  await page.getByText('Order Placed Successfully!').waitFor()
-  await page.screenshot({ path: `${SCREENSHOTS}/delivery-placed-${layout}.png` })
-  const receipt = page.locator('.d-receipt')
-  expect(await receipt.textContent()).toMatch(/Delivery Rs\. 150.*Rs\. 600/)
-  await page.getByText('House 5, Street 9, Gulberg III, Lahore').waitFor()
-  const chat = await page.getByRole('link', { name: 'Tell the seller on WhatsApp' }).getAttribute('href')
-  expect(new URL(chat ?? '').searchParams.get('text')).toContain('*Total: Rs. 600*')
-  const { total_amount, place } = await app.deps.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-  expect({ total_amount, place }).toEqual({ total_amount: 60_000, place: 'lahore' })
-  // This device knows the city from now on.
-  await page.goto(`${origin}/store/noor/p/glass-bangles/`)
-  await page.getByText('Delivery to Lahore, 1 to 2 days: Rs. 150').waitFor()
-  expect(problems).toEqual([])
-})
+test.each([['default', phone], ['luxury', desktop], ...inDrill(['premium', phone] as const)] as const)(
+  'the total is true before the tap, and the same everywhere after it: %s',
+  async (layout, viewport) => {
+    const { app, origin } = await openShop(layout)
+    const { page, problems } = await visit(`${origin}/store/noor/p/glass-bangles/`, viewport)
+    expect(await page.locator('[data-delivery]').textContent()).toBe(
+      'Delivery from Rs. 150, free over Rs. 3,000, 2 to 4 days',
+    )
+    await keepPicture(page, `delivery-page-${layout}`, { fullPage: true })
+    await openForm(page)
+    expect(await submit(page).textContent()).toBe('Place Order · Rs. 450')
+    await fill(page)
+    await page.getByLabel('City').focus()
+    await page.getByRole('button', { name: /^Karachi/ }).waitFor()
+    await keepPicture(page, `delivery-cities-${layout}`)
+    await page.getByLabel('City').fill('lahor')
+    await page.getByRole('button', { name: /^Lahore/ }).click()
+    expect(await page.getByLabel('City').inputValue()).toBe('Lahore')
+    await submit(page).getByText('Place Order · Rs. 600').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await keepPicture(page, `delivery-form-${layout}`)
+    await submit(page).click()
+    await page.getByText('Order Placed Successfully!').waitFor()
+    await keepPicture(page, `delivery-placed-${layout}`)
+    const receipt = page.locator('.d-receipt')
+    expect(await receipt.textContent()).toMatch(/Delivery Rs\. 150.*Rs\. 600/)
+    await page.getByText('House 5, Street 9, Gulberg III, Lahore').waitFor()
+    const chat = await page.getByRole('link', { name: 'Tell the seller on WhatsApp' }).getAttribute('href')
+    expect(new URL(chat ?? '').searchParams.get('text')).toContain('*Total: Rs. 600*')
+    const { total_amount, place } = await app.deps.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    expect({ total_amount, place }).toEqual({ total_amount: 60_000, place: 'lahore' })
+    // This device knows the city from now on.
+    await page.goto(`${origin}/store/noor/p/glass-bangles/`)
+    await page.getByText('Delivery to Lahore, 1 to 2 days: Rs. 150').waitFor()
+    expect(problems).toEqual([])
+  },
+)
 
 test('the confirmation of a shop in Urdu names the city as its buyers write it', async () => {
   const { app, store, origin } = await openShop()
@@ -130,7 +127,7 @@ test('without a city the form says so at its field, and asks for it only in shop
   await submit(page).click()
   await page.getByRole('alert').getByText('Please enter your city').waitFor()
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('place')
-  await page.screenshot({ path: `${SCREENSHOTS}/delivery-missing.png` })
+  await keepPicture(page, 'delivery-missing')
   await saveDelivery(app.deps, store, null)
   await app.settled()
   const { page: later } = await visit(`${origin}/store/noor/p/glass-bangles/`)
@@ -148,7 +145,7 @@ test('a place without cash on delivery gives the reason and the chat, with city 
   await page.getByLabel('City').fill('RYK')
   await page.getByRole('alert').getByText('Cash on delivery is not possible in Rahim Yar Khan').waitFor()
   expect(await submit(page).count()).toBe(0)
-  await page.screenshot({ path: `${SCREENSHOTS}/delivery-refused.png` })
+  await keepPicture(page, 'delivery-refused')
   const chat = await page.getByRole('link', { name: 'Send order on WhatsApp' }).getAttribute('href')
   const text = new URL(chat ?? '').searchParams.get('text')
   expect(text).toContain('*Total: Rs. 750*')
@@ -167,7 +164,7 @@ test('the cart shows the charge for the city that this device knows, and free de
   const foot = page.locator('dialog[open] footer')
   await foot.getByText('Delivery to Karachi, 2 to 4 days').waitFor()
   expect(await foot.locator('strong').first().textContent()).toBe('Rs. 700')
-  await page.screenshot({ path: `${SCREENSHOTS}/delivery-cart.png` })
+  await keepPicture(page, 'delivery-cart')
   for (let more = 0; more < 6; more++) await page.getByRole('button', { name: /^Increase quantity/ }).click()
   await foot.getByText('Free', { exact: true }).waitFor()
   expect(await foot.locator('strong').first().textContent()).toBe('Rs. 3,150')
@@ -181,7 +178,7 @@ test('a buyer who fetches the order gives no address and pays no delivery', asyn
   await page.getByLabel('I will pick it up at the shop').check()
   expect(await page.getByLabel('City').isVisible()).toBe(false)
   expect(await page.getByLabel('Delivery Address').count()).toBe(0)
-  await page.screenshot({ path: `${SCREENSHOTS}/delivery-pick-up.png` })
+  await keepPicture(page, 'delivery-pick-up')
   await submit(page).getByText('Place Order · Rs. 450').waitFor()
   await submit(page).click()
   await page.getByText('Order Placed Successfully!').waitFor()

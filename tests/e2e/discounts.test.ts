@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import type { Locator } from 'playwright'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deliveryChange } from '#contract/delivery/delivery-schema.ts'
 import { discountChange } from '#contract/discounts/discount-schema.ts'
 import { newProduct } from '#contract/products/products.ts'
@@ -12,13 +11,11 @@ import { serveApp } from '../support/apps/serve-app.ts'
 import { axeViolations } from '../support/browser/axe.ts'
 import { openContext } from '../support/browser/browser.ts'
 import { onBothScreens, phone } from '../support/browser/dashboard.ts'
+import { keepPicture } from '../support/browser/keep-picture.ts'
 import { openShopAndSeller } from '../support/browser/shop-and-seller.ts'
 import { ownerOf } from '../support/fixtures/published-shop.ts'
 
-const SCREENSHOTS = 'test-results/screenshots'
 const BANGLES = { name: 'Glass bangles', description: 'Red', price: 455, category: 'Bangles', inventory_count: 900 }
-
-beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 test('a seller makes a code, and a buyer orders with it: the total is the same everywhere', async () => {
   const { app, origin, dashboard, dialog } = await openShopAndSeller([BANGLES])
@@ -30,7 +27,7 @@ test('a seller makes a code, and a buyer orders with it: the total is the same e
   await dialog.getByLabel('Uses in all').fill('1')
   await onBothScreens(dashboard, async (screen) => {
     expect(await axeViolations(dashboard), screen).toEqual([])
-    await dashboard.screenshot({ path: `${SCREENSHOTS}/discount-dialog-${screen}.png` })
+    await keepPicture(dashboard, `discount-dialog-${screen}`)
   })
   await dialog.getByRole('button', { name: 'Save Code' }).click()
   await dashboard.getByText('EID10 is saved').waitFor()
@@ -53,7 +50,7 @@ test('a seller makes a code, and a buyer orders with it: the total is the same e
   await first.locator('dialog[open] [type=submit]').getByText('Place Order · Rs. 410').waitFor()
   expect(await axeViolations(first)).toEqual([])
   await first.getByLabel('Discount code').scrollIntoViewIfNeeded()
-  await first.screenshot({ path: `${SCREENSHOTS}/discount-form.png` })
+  await keepPicture(first, 'discount-form')
 
   const second = await buy(await openContext(phone), '', '03017654321')
   await second.getByRole('button', { name: 'Have a code?' }).click()
@@ -75,7 +72,7 @@ test('a seller makes a code, and a buyer orders with it: the total is the same e
   // The other buyer is asked with the true total.
   await second.locator('dialog[open] [type=submit]').click()
   await second.getByText('This code has been used up. The new total is Rs. 455.').waitFor()
-  await second.screenshot({ path: `${SCREENSHOTS}/discount-used-up.png` })
+  await keepPicture(second, 'discount-used-up')
   await second.getByRole('button', { name: 'Confirm new total' }).click()
   await second.getByText('Order Placed Successfully!').waitFor()
   const orders = await app.deps.db
@@ -92,7 +89,7 @@ test('a seller makes a code, and a buyer orders with it: the total is the same e
   await dashboard.getByRole('button', { name: /^EID10/ }).click()
   await dialog.getByText('Ayesha Khan').waitFor()
   await dialog.getByText('Used 1 of 1 time').waitFor()
-  await dashboard.screenshot({ path: `${SCREENSHOTS}/discount-used-by.png` })
+  await keepPicture(dashboard, 'discount-used-by')
   await dialog.getByRole('button', { name: 'Remove this code' }).click()
   await dashboard.getByRole('button', { name: 'Remove', exact: true }).click()
   await dashboard.getByText('Discount code removed').waitFor()

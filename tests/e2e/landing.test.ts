@@ -3,38 +3,33 @@ import { expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { enqueuePublish } from '#server/records/publications/enqueue-publish.ts'
 import { insertTestStore } from '../support/apps/publishing-app.ts'
-import { axeInBothThemes, desktop, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
+import {
+  axeInBothThemes,
+  desktop,
+  onBothScreens,
+  phone,
+  signUpSeller,
+  withDashboard,
+} from '../support/browser/dashboard.ts'
 
 const { serve } = withDashboard()
-
-const screens = [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 /** A visitor who sees animations. */
 const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' }
 
-test.each(screens)(
-  'on a %s every section is there in its order, and axe has nothing to say',
-  async (_name, options) => {
-    const { visit } = await serve()
-    const page = await visit('/', options)
-    await expect
-      .poll(() =>
-        page.locator('main > section').evaluateAll((all) => all.map(({ className }) => className.split(' ')[0])),
-      )
-      .toEqual(['hero', 'themes', 'work', 'features', 'pricing', 'invitation'])
-    await expect.poll(() => page.locator('h1').count()).toBe(1)
-    expect(await axeInBothThemes(page)).toEqual([])
-  },
-)
-
-test('nothing stands out of the narrowest screen, with text twice as large too', async () => {
+test('every section is there in its order, axe has nothing to say on a phone and on a desktop, and all of it fits the narrowest screen with text twice as large', async () => {
   const { visit } = await serve()
-  const page = await visit('/', { ...phone, viewport: { width: 320, height: 640 } })
+  const page = await visit('/', phone)
+  await expect
+    .poll(() =>
+      page.locator('main > section').evaluateAll((all) => all.map(({ className }) => className.split(' ')[0])),
+    )
+    .toEqual(['hero', 'themes', 'work', 'features', 'pricing', 'invitation'])
+  await expect.poll(() => page.locator('h1').count()).toBe(1)
+  await onBothScreens(page, async (screen) => expect(await axeInBothThemes(page), screen).toEqual([]))
+  await page.setViewportSize({ width: 320, height: 640 })
   // A phone shows a page that is too wide at a smaller scale, so `innerWidth` grows with it.
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(() => beyond()).toBe(0)
@@ -257,7 +252,7 @@ test('prices are in rupees at home and in dollars elsewhere, without anything mo
 
 test('nothing moves while it loads and is read to its end', async () => {
   const { visit } = await serve()
-  for (const [, options] of screens) {
+  for (const options of [phone, desktop]) {
     const page = await visit('/', options)
     await page.evaluate(() => {
       const shifts: number[] = []

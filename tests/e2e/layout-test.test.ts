@@ -1,9 +1,9 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { plans } from '#contract/plans.ts'
 import { layouts } from '#layouts/registry.ts'
 import { axeFindings, desktop, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
 import { dumpDatabase } from '../support/calls/every-call.ts'
+import { inDrill } from '../support/volume.ts'
 
 const { serve } = withDashboard()
 
@@ -82,7 +82,7 @@ test('without scripts layouts are picked and their pages opened all the same', a
 })
 
 /** Scripts are the same in every layout; `tests/layouts` tests looks. */
-const tried = plans.paid.layouts
+const tried = ['default', ...inDrill('premium', 'luxury')]
 
 test.each(tried)(
   'threat 44: in the sample of layout %s a cart is filled and an order pressed, and nothing is sent, counted or written',

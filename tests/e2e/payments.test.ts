@@ -1,15 +1,12 @@
-import { mkdirSync } from 'node:fs'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderForm } from '../support/apps/test-app.ts'
 import { axeViolations } from '../support/browser/axe.ts'
 import { onBothScreens } from '../support/browser/dashboard.ts'
+import { keepPicture } from '../support/browser/keep-picture.ts'
 import { openShopAndSeller } from '../support/browser/shop-and-seller.ts'
 import { SHOP_QR, screenshotOf } from '../support/fixtures/payment-qr.ts'
 
-const SCREENSHOTS = 'test-results/screenshots'
 const BANGLES = { name: 'Glass bangles', description: 'Red', price: 900, category: 'Bangles', inventory_count: 90 }
-
-beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 test('a seller names her account, a buyer pays to it, and the cash to collect becomes less', async () => {
   const { app, products, origin, dashboard, dialog, openBuyer } = await openShopAndSeller([BANGLES])
@@ -29,7 +26,7 @@ test('a seller names her account, a buyer pays to it, and the cash to collect be
   await dialog.getByText('QR code of NOOR SHOP, LAHORE').waitFor()
   await onBothScreens(dashboard, async (screen) => {
     expect(await axeViolations(dashboard), screen).toEqual([])
-    await dashboard.screenshot({ path: `${SCREENSHOTS}/payment-accounts-${screen}.png` })
+    await keepPicture(dashboard, `payment-accounts-${screen}`)
   })
   await dialog.getByRole('button', { name: 'Save Accounts' }).click()
   await dashboard.getByText('Ways to pay saved!').waitFor()
@@ -48,7 +45,7 @@ test('a seller names her account, a buyer pays to it, and the cash to collect be
   await buyer.getByText('Scan it in your bank app: it pays NOOR SHOP').waitFor()
   await onBothScreens(buyer, async (screen) => {
     expect(await axeViolations(buyer), screen).toEqual([])
-    await buyer.screenshot({ path: `${SCREENSHOTS}/payment-page-${screen}.png`, fullPage: true })
+    await keepPicture(buyer, `payment-page-${screen}`, { fullPage: true })
   })
   await buyer.getByLabel('Transaction number').fill('FT 26-330 4471')
   await buyer.getByLabel('Screenshot, if you like').setInputFiles(await image('paid'))
@@ -57,19 +54,19 @@ test('a seller names her account, a buyer pays to it, and the cash to collect be
 
   await dashboard.goto(`${origin}/dashboard?tab=orders`)
   await dashboard.getByText('Payment to check').waitFor()
-  await dashboard.screenshot({ path: `${SCREENSHOTS}/payment-list.png` })
+  await keepPicture(dashboard, 'payment-list')
   await dashboard.getByRole('button', { name: `View order ${order_id}` }).click()
   await dialog.getByRole('button', { name: 'Show the screenshot' }).click()
   await dialog.getByRole('img', { name: 'Screenshot of the payment FT263304471' }).waitFor()
   await dialog.getByText('Look into your bank app, not at a screenshot: is it there?').scrollIntoViewIfNeeded()
   await onBothScreens(dashboard, async (screen) => {
     expect(await axeViolations(dashboard), screen).toEqual([])
-    await dashboard.screenshot({ path: `${SCREENSHOTS}/payment-claim-${screen}.png` })
+    await keepPicture(dashboard, `payment-claim-${screen}`)
   })
   await dialog.getByRole('button', { name: 'Accept' }).click()
   const asked = dashboard.getByRole('dialog', { name: 'Has it arrived?' })
   await asked.getByLabel('Amount in Rs.').fill('500')
-  await dashboard.screenshot({ path: `${SCREENSHOTS}/payment-accept.png` })
+  await keepPicture(dashboard, 'payment-accept')
   await asked.getByRole('button', { name: 'Yes, it is there' }).click()
   await dashboard.getByText('Payment accepted').waitFor()
   await dialog.getByText('Rs. 400').first().waitFor()
@@ -82,7 +79,7 @@ test('a seller names her account, a buyer pays to it, and the cash to collect be
   await refund.getByLabel('Amount in Rs.').fill('100')
   await refund.getByRole('button', { name: 'Record refund' }).click()
   await dialog.getByText('Given back').scrollIntoViewIfNeeded()
-  await dashboard.screenshot({ path: `${SCREENSHOTS}/payment-refund.png` })
+  await keepPicture(dashboard, 'payment-refund')
   await buyer.reload()
   await buyer.getByText('Received. Thank you!').waitFor()
   expect(await buyer.locator('.order-amounts').textContent()).toContain('PaidRs. 400Left to payRs. 500')
@@ -102,7 +99,7 @@ test('a shop asks for an advance: its buyer knows before she orders, and is led 
   await dialog.getByText('All of it where cash is not possible').scrollIntoViewIfNeeded()
   await onBothScreens(dashboard, async (screen) => {
     expect(await axeViolations(dashboard), screen).toEqual([])
-    await dashboard.screenshot({ path: `${SCREENSHOTS}/advance-fields-${screen}.png` })
+    await keepPicture(dashboard, `advance-fields-${screen}`)
   })
   await dialog.getByRole('button', { name: 'Save Accounts' }).click()
   await dashboard.getByText('An advance is asked for.').waitFor()
@@ -112,21 +109,21 @@ test('a shop asks for an advance: its buyer knows before she orders, and is led 
   await buyer.goto(`${origin}/store/noor/p/glass-bangles/`, { waitUntil: 'networkidle' })
   await buyer.locator('[data-order]:visible').first().click()
   await buyer.getByText('For orders above Rs. 500 the shop asks for 50% in advance.').waitFor()
-  await buyer.screenshot({ path: `${SCREENSHOTS}/advance-form.png` })
+  await keepPicture(buyer, 'advance-form')
   await buyer.getByLabel('Full Name').fill('Ayesha Khan')
   await buyer.getByLabel('Phone').fill('03007654321')
   await buyer.getByLabel('Delivery Address').fill('House 5, Street 9, Gulberg III')
   await buyer.locator('dialog[open] [type=submit]').click()
   await buyer.getByText('Please pay Rs. 450 in advance.').waitFor()
   expect(await axeViolations(buyer)).toEqual([])
-  await buyer.screenshot({ path: `${SCREENSHOTS}/advance-placed.png` })
+  await keepPicture(buyer, 'advance-placed')
   await buyer.getByRole('link', { name: 'See where' }).click()
   await buyer.getByText('The shop asks for an advance: please send Rs. 450').waitFor()
   await buyer.getByText('0300 1234567').waitFor()
-  await buyer.screenshot({ path: `${SCREENSHOTS}/advance-page.png` })
+  await keepPicture(buyer, 'advance-page')
   await dashboard.goto(`${origin}/dashboard?tab=orders`)
   await dashboard.getByText('Advance not paid').waitFor()
   await dashboard.getByRole('button', { name: /^View order/ }).click()
   await dialog.getByText('Rs. 450 in advance is not paid yet.').scrollIntoViewIfNeeded()
-  await dashboard.screenshot({ path: `${SCREENSHOTS}/advance-order.png` })
+  await keepPicture(dashboard, 'advance-order')
 })

@@ -1,15 +1,12 @@
-import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderForm } from '../support/apps/test-app.ts'
 import { axeViolations } from '../support/browser/axe.ts'
 import { onBothScreens } from '../support/browser/dashboard.ts'
+import { keepPicture } from '../support/browser/keep-picture.ts'
 import { openShopAndSeller } from '../support/browser/shop-and-seller.ts'
 
-const SCREENSHOTS = 'test-results/screenshots'
 const BANGLES = { name: 'Glass bangles', description: 'Red', price: 900, category: 'Bangles', inventory_count: 90 }
-
-beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 test('a buyer reviews a delivered order, its seller answers and hides it, and the shop says so', async () => {
   const { app, store, products, origin, dashboard, openBuyer } = await openShopAndSeller(
@@ -17,7 +14,7 @@ test('a buyer reviews a delivered order, its seller answers and hides it, and th
     '/dashboard?tab=store&view=reviews',
   )
   await dashboard.getByText('No reviews yet').waitFor()
-  await dashboard.screenshot({ path: `${SCREENSHOTS}/reviews-off.png` })
+  await keepPicture(dashboard, 'reviews-off')
   await dashboard.getByRole('switch', { name: 'Reviews by buyers' }).click()
   await dashboard.getByText('Buyers can write reviews now').waitFor()
   const placed = await app.app.request('/api/orders', {
@@ -33,7 +30,7 @@ test('a buyer reviews a delivered order, its seller answers and hides it, and th
   await buyer.goto(origin + new URL(private_url).pathname)
   await onBothScreens(buyer, async (screen) => {
     expect(await axeViolations(buyer), screen).toEqual([])
-    await buyer.screenshot({ path: `${SCREENSHOTS}/review-form-${screen}.png`, fullPage: true })
+    await keepPicture(buyer, `review-form-${screen}`, { fullPage: true })
   })
   await buyer.getByRole('radio', { name: '4 stars' }).check()
   await buyer.getByLabel('Your words, if you like').fill('Lovely colors, and they came in two days.')
@@ -48,7 +45,7 @@ test('a buyer reviews a delivered order, its seller answers and hides it, and th
   await buyer.getByRole('button', { name: 'Send the review' }).click()
   await buyer.getByText('Change it').click()
   await buyer.getByRole('button', { name: 'Save the change' }).waitFor()
-  await buyer.screenshot({ path: `${SCREENSHOTS}/review-written.png`, fullPage: true })
+  await keepPicture(buyer, 'review-written', { fullPage: true })
 
   await app.images.idle()
   await dashboard.reload()
@@ -59,7 +56,7 @@ test('a buyer reviews a delivered order, its seller answers and hides it, and th
   await dashboard.getByText('Your answer:').waitFor()
   await onBothScreens(dashboard, async (screen) => {
     expect(await axeViolations(dashboard), screen).toEqual([])
-    await dashboard.screenshot({ path: `${SCREENSHOTS}/reviews-${screen}.png` })
+    await keepPicture(dashboard, `reviews-${screen}`)
   })
   await app.settled()
   const shop = `${origin}/store/${store.store_slug}/`
@@ -68,7 +65,7 @@ test('a buyer reviews a delivered order, its seller answers and hides it, and th
   await buyer.goto(`${shop}p/glass-bangles/`)
   await buyer.getByText('★ 4.0 from 1 review').first().click()
   await buyer.getByText('The shop: Thank you! Wear them well.').waitFor()
-  await buyer.screenshot({ path: `${SCREENSHOTS}/review-shown.png` })
+  await keepPicture(buyer, 'review-shown')
 
   await dashboard.getByRole('button', { name: 'Hide' }).click()
   await dashboard.getByRole('menuitem', { name: 'Not about this product' }).click()

@@ -1,11 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeViolations } from '../support/browser/axe.ts'
 import { onBothScreens } from '../support/browser/dashboard.ts'
+import { keepPicture } from '../support/browser/keep-picture.ts'
 import { openShopAndSeller } from '../support/browser/shop-and-seller.ts'
-
-const SCREENSHOTS = 'test-results/screenshots'
-beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 test('a seller reduces everything until Sunday, and buyers see and pay the reduced prices until she ends it', async () => {
   const bangles = { name: 'Glass bangles', description: 'Red', price: 455, category: 'Bangles', inventory_count: 900 }
@@ -34,26 +31,26 @@ test('a seller reduces everything until Sunday, and buyers see and pay the reduc
   await dialog.getByText('The last day has passed already').waitFor({ state: 'detached' })
   await onBothScreens(dashboard, async (screen) => {
     expect(await axeViolations(dashboard), screen).toEqual([])
-    await dashboard.screenshot({ path: `${SCREENSHOTS}/sale-dialog-${screen}.png` })
+    await keepPicture(dashboard, `sale-dialog-${screen}`)
   })
   await dialog.getByRole('button', { name: 'Start Sale' }).click()
   await dashboard.getByText('Sale saved!').waitFor()
   await dashboard.getByRole('button', { name: /^10% off · everything · until/ }).waitFor()
-  await dashboard.screenshot({ path: `${SCREENSHOTS}/sale-card.png`, fullPage: true })
+  await keepPicture(dashboard, 'sale-card', { fullPage: true })
   await app.settled()
 
   const buyer = await openBuyer()
   await buyer.goto(`${origin}/store/noor/`, { waitUntil: 'networkidle' })
   const card = buyer.locator('[data-slug=glass-bangles]')
   expect(await card.locator('.price').textContent()).toMatch(/Rs\.\s409 before Rs\.\s455 \u221210%/)
-  await buyer.screenshot({ path: `${SCREENSHOTS}/sale-home.png` })
+  await keepPicture(buyer, 'sale-home')
   await buyer.locator('[data-slug=lawn-kurta] [data-name]').click()
   const shown = buyer.locator('dialog[open] .d-price')
   await buyer.locator('dialog[open] .choice').waitFor()
   await expect.poll(() => shown.textContent()).toMatch(/Rs\. 2,250 Rs\. 2,500/)
   await buyer.locator('dialog[open] .choice').getByRole('radio', { name: 'M', exact: true }).click()
   await expect.poll(() => shown.textContent()).toMatch(/Rs\. 3,000 Rs\. 4,000/)
-  await buyer.screenshot({ path: `${SCREENSHOTS}/sale-product-dialog.png` })
+  await keepPicture(buyer, 'sale-product-dialog')
 
   await buyer.goto(`${origin}/store/noor/p/lawn-kurta/`, { waitUntil: 'networkidle' })
   expect(await buyer.locator('.saved:visible').textContent()).toMatch(/Rs\. 2,500 You save Rs\. 250 \(10%\)/)
@@ -61,7 +58,7 @@ test('a seller reduces everything until Sunday, and buyers see and pay the reduc
   expect(await buyer.locator('.saved:visible').textContent()).toMatch(/Rs\. 4,000 You save Rs\. 1,000 \(25%\)/)
   expect(await axeViolations(buyer)).toEqual([])
   await onBothScreens(buyer, async (screen) => {
-    await buyer.screenshot({ path: `${SCREENSHOTS}/sale-page-${screen}.png` })
+    await keepPicture(buyer, `sale-page-${screen}`)
   })
   await buyer.goto(`${origin}/store/noor/p/glass-bangles/`, { waitUntil: 'networkidle' })
   await buyer.locator('[data-order]:visible').first().click()
@@ -108,13 +105,13 @@ test('a seller crosses out an old price, for the product and for one size', asyn
   await before.scrollIntoViewIfNeeded()
   await onBothScreens(page, async (screen) => {
     expect(await axeViolations(page), screen).toEqual([])
-    await page.screenshot({ path: `${SCREENSHOTS}/price-before-${screen}.png` })
+    await keepPicture(page, `price-before-${screen}`)
   })
   await page.setViewportSize({ width: 390, height: 844 })
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('From Rs. 2,500').waitFor()
   await page.getByText('before Rs. 2,900').waitFor()
-  await page.screenshot({ path: `${SCREENSHOTS}/price-before-card.png` })
+  await keepPicture(page, 'price-before-card')
   await app.settled()
   const shown = await (await app.get('/store/noor/p/lawn-kurta/')).text()
   expect(shown).toContain('You save Rs. 400 (13%)')

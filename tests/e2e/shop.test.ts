@@ -1,22 +1,20 @@
-import { mkdirSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeProduct, createProduct } from '#server/modules/catalogue/products/products.service.ts'
 import { saveLayoutConfig } from '#server/modules/shop/layouts/layouts.service.ts'
 import type { StoreRow } from '#server/records/stores/stores.repo.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { serveApp } from '../support/apps/serve-app.ts'
 import { openContext } from '../support/browser/browser.ts'
+import { keepPicture } from '../support/browser/keep-picture.ts'
 import { ownerOf } from '../support/fixtures/published-shop.ts'
+import { inDrill } from '../support/volume.ts'
 
 /** The whole shop: real pages from the real publisher, a real browser, real orders. */
 
-const SCREENSHOTS = 'test-results/screenshots'
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
-
-beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 const photo = async (background: string) =>
   new File(
@@ -84,36 +82,42 @@ const order = async (page: Page) => {
   await dialog.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor()
 }
 
-for (const layout of ['default', 'premium', 'luxury'] as const) {
-  for (const [device, options] of Object.entries({ phone, desktop })) {
-    test(`${layout} on a ${device}: look, order, and the page shows what is left`, async () => {
-      const shop = await openShop(layout)
-      const { page, problems, leave } = await visit(shop.origin, options)
-      await page.screenshot({ path: `${SCREENSHOTS}/${layout}-${device}.png` })
+const visits = [
+  ['default', 'phone'],
+  ['default', 'desktop'],
+  ['premium', 'desktop'],
+  ['luxury', 'phone'],
+  ...inDrill(['premium', 'phone'] as const, ['luxury', 'desktop'] as const),
+] as const
+for (const [layout, device] of visits) {
+  const options = { phone, desktop }[device]
+  test(`${layout} on a ${device}: look, order, and the page shows what is left`, async () => {
+    const shop = await openShop(layout)
+    const { page, problems, leave } = await visit(shop.origin, options)
+    await keepPicture(page, `${layout}-${device}`)
 
-      const khussa = page.locator('[data-grid] [data-product]', { hasText: 'Peacock khussa' })
-      await khussa.locator('[data-open]').first().click()
-      const dialog = page.locator('dialog[open]')
-      // A phone sees luxury's own page of a product, everything else its dialog.
-      const hasPage = layout === 'luxury' && device === 'phone'
-      await (hasPage ? page.getByRole('main') : dialog).getByText('3 in stock').waitFor()
-      expect(await dialog.count()).toBe(hasPage ? 0 : 1)
-      expect(new URL(page.url()).pathname).toBe('/store/noor/p/peacock-khussa/')
-      await page.screenshot({ path: `${SCREENSHOTS}/${layout}-${device}-product.png` })
-      await page.goBack()
-      await dialog.waitFor({ state: 'detached' })
+    const khussa = page.locator('[data-grid] [data-product]', { hasText: 'Peacock khussa' })
+    await khussa.locator('[data-open]').first().click()
+    const dialog = page.locator('dialog[open]')
+    // A phone sees luxury's own page of a product, everything else its dialog.
+    const hasPage = layout === 'luxury' && device === 'phone'
+    await (hasPage ? page.getByRole('main') : dialog).getByText('3 in stock').waitFor()
+    expect(await dialog.count()).toBe(hasPage ? 0 : 1)
+    expect(new URL(page.url()).pathname).toBe('/store/noor/p/peacock-khussa/')
+    await keepPicture(page, `${layout}-${device}-product`)
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
 
-      await khussa.locator('[data-order]').click()
-      await order(page)
-      await page.screenshot({ path: `${SCREENSHOTS}/${layout}-${device}-confirmation.png` })
-      expect(await stockOf(shop.app, shop.store, 'Peacock khussa')).toBe(2)
-      await shop.app.settled()
-      await page.goto(`${shop.origin}/store/noor/`)
-      await khussa.getByText(layout === 'luxury' ? 'Limited: 2 left' : 'Only 2 left').waitFor()
-      expect(problems).toEqual([])
-      await leave()
-    })
-  }
+    await khussa.locator('[data-order]').click()
+    await order(page)
+    await keepPicture(page, `${layout}-${device}-confirmation`)
+    expect(await stockOf(shop.app, shop.store, 'Peacock khussa')).toBe(2)
+    await shop.app.settled()
+    await page.goto(`${shop.origin}/store/noor/`)
+    await khussa.getByText(layout === 'luxury' ? 'Limited: 2 left' : 'Only 2 left').waitFor()
+    expect(problems).toEqual([])
+    await leave()
+  })
 }
 
 test('a cart is ordered; a price that changed meanwhile is shown before it counts', async () => {

@@ -1,13 +1,10 @@
-import { mkdirSync } from 'node:fs'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeViolations } from '../support/browser/axe.ts'
 import { onBothScreens, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
+import { keepPicture } from '../support/browser/keep-picture.ts'
 
 const { serve } = withDashboard()
 const OFFERED = { LANGUAGES: 'en,ur' }
-
-const SCREENSHOTS = 'test-results/screenshots'
-beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 test('a seller turns on a second language, names a product in it, and a buyer turns to it and orders', async () => {
   const { app, origin, visit } = await serve(OFFERED)
@@ -23,7 +20,7 @@ test('a seller turns on a second language, names a product in it, and a buyer tu
   await onBothScreens(seller, async (screen) => {
     expect(await axeViolations(seller), screen).toEqual([])
     await second.scrollIntoViewIfNeeded()
-    await seller.screenshot({ path: `${SCREENSHOTS}/two-languages-store-${screen}.png` })
+    await keepPicture(seller, `two-languages-store-${screen}`)
   })
   await seller.getByRole('button', { name: 'Save' }).click()
   await seller.getByText('Store settings updated successfully!').waitFor()
@@ -53,10 +50,10 @@ test('a seller turns on a second language, names a product in it, and a buyer tu
   await onBothScreens(products, async (screen) => {
     expect(await axeViolations(products), screen).toEqual([])
     await urdu.scrollIntoViewIfNeeded()
-    await products.screenshot({ path: `${SCREENSHOTS}/two-languages-product-${screen}.png` })
+    await keepPicture(products, `two-languages-product-${screen}`)
   })
   await dialog.getByRole('button', { name: 'Add Product' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await products.getByText('Product added successfully!').waitFor()
   await app.settled()
 
   const buyer = await visit('/store/noor/', phone)

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { layouts } from '#layouts/registry.ts'
 import { findStoreBySlug } from '#server/records/stores/stores.repo.ts'
 import { axeViolations } from '../support/browser/axe.ts'
 import { desktop, onBothScreens, PASSWORD, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
+import { keepPicture } from '../support/browser/keep-picture.ts'
 import { addProduct } from '../support/fixtures/published-shop.ts'
 import { openShop } from '../support/fixtures/selling.ts'
 
@@ -12,9 +12,6 @@ import { openShop } from '../support/fixtures/selling.ts'
 
 const { serve } = withDashboard()
 const URDU = { LANGUAGES: 'en,ur', PAID_PRODUCT_LIMIT: '100' }
-
-const SCREENSHOTS = 'test-results/screenshots'
-beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 /** Names, addresses and kinds of files stay in Latin letters, and what she reads so on her phone: «Permissions». */
 const NAMES = new RegExp(
@@ -53,7 +50,7 @@ test('her language is turned by one tap before she signs in, stays, and is turne
   expect(await html.getAttribute('dir')).toBe('rtl')
   await onBothScreens(page, async (screen) => {
     expect(await axeViolations(page), screen).toEqual([])
-    await page.screenshot({ path: `${SCREENSHOTS}/urdu-sign-in-${screen}.png` })
+    await keepPicture(page, `urdu-sign-in-${screen}`)
   })
   await page.getByLabel('ای میل').fill(user.email)
   await page.getByLabel('پاس ورڈ', { exact: true }).fill('not-her-password')
@@ -96,9 +93,7 @@ test('every tab and view is in Urdu, from right to left, on both screens', async
         .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), view)
         .toBeLessThanOrEqual(0)
       expect.soft(await axeViolations(page), `${view} ${screen}`).toEqual([])
-      await page.screenshot({
-        path: `${SCREENSHOTS}/urdu-dashboard-${view.replace(/\W/g, '') || 'store'}-${screen}.png`,
-      })
+      await keepPicture(page, `urdu-dashboard-${view.replace(/\W/g, '') || 'store'}-${screen}`)
     })
   }
 })

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import type { BrowserContextOptions } from 'playwright'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deliveryChange } from '#contract/delivery/delivery-schema.ts'
 import { newProduct } from '#contract/products/products.ts'
 import { createProduct } from '#server/modules/catalogue/products/products.service.ts'
@@ -11,12 +10,11 @@ import { serveApp } from '../support/apps/serve-app.ts'
 import { axeViolations } from '../support/browser/axe.ts'
 import { openContext } from '../support/browser/browser.ts'
 import { desktop, onBothScreens, phone, signUpSeller, withDashboard } from '../support/browser/dashboard.ts'
+import { keepPicture } from '../support/browser/keep-picture.ts'
 import { ownerOf } from '../support/fixtures/published-shop.ts'
+import { inDrill } from '../support/volume.ts'
 
 /** A buyer orders in a shop in Urdu, by clicking and typing alone. */
-
-const SCREENSHOTS = 'test-results/screenshots'
-beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 const openShop = async (layout: string) => {
   const app = await createPublishingApp({
@@ -49,7 +47,7 @@ const journey = async (layout: string, screen: BrowserContextOptions, name: stri
   const look = async (step: string) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), step).toBeLessThanOrEqual(0)
     expect(await axeViolations(page), step).toEqual([])
-    await page.screenshot({ path: `${SCREENSHOTS}/urdu-${name}-${step}.png` })
+    await keepPicture(page, `urdu-${name}-${step}`)
   }
   page.setDefaultTimeout(8000)
   await page.goto(`${origin}/store/noor/`, { waitUntil: 'networkidle' })
@@ -90,7 +88,7 @@ const journey = async (layout: string, screen: BrowserContextOptions, name: stri
   expect(order).toMatchObject({ buyer_name: 'عائشہ خان', place: 'lahore', total_amount: 115_000 })
 }
 
-test.each(['default', 'luxury', 'foodie'])('on a phone: %s', (layout) => journey(layout, phone, layout))
+test.each(['default', 'foodie', ...inDrill('luxury')])('on a phone: %s', (layout) => journey(layout, phone, layout))
 test('on a desk', () => journey('nawab-zari', desktop, 'wide'))
 
 const { serve } = withDashboard()
@@ -106,7 +104,7 @@ test('a seller chooses Urdu for her shop, and English again', async () => {
     if (language === 'ur')
       await onBothScreens(page, async (screen) => {
         await page.getByLabel('Language of the shop').scrollIntoViewIfNeeded()
-        await page.screenshot({ path: `${SCREENSHOTS}/urdu-setting-${screen}.png` })
+        await keepPicture(page, `urdu-setting-${screen}`)
       })
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })

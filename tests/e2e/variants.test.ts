@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newProduct } from '#contract/products/products.ts'
 import { createProduct } from '#server/modules/catalogue/products/products.service.ts'
 import { saveLayoutConfig } from '#server/modules/shop/layouts/layouts.service.ts'
@@ -9,15 +8,14 @@ import { createPublishingApp, insertTestStore } from '../support/apps/publishing
 import { serveApp } from '../support/apps/serve-app.ts'
 import { axeViolations } from '../support/browser/axe.ts'
 import { openContext } from '../support/browser/browser.ts'
+import { keepPicture } from '../support/browser/keep-picture.ts'
 import { ownerOf } from '../support/fixtures/published-shop.ts'
+import { inDrill } from '../support/volume.ts'
 
 /** A buyer chooses a size and a color, on the product's page and in its dialog. */
 
-const SCREENSHOTS = 'test-results/screenshots'
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
-
-beforeAll(() => void mkdirSync(SCREENSHOTS, { recursive: true }))
 
 const photo = async (background: string) => {
   const image = sharp({ create: { width: 600, height: 600, channels: 3, background } })
@@ -74,83 +72,82 @@ const order = async (page: Page) => {
   await page.getByText('Order Placed Successfully!').waitFor()
 }
 
-test.each([
-  ['default', phone],
-  ['luxury', desktop],
-  ['premium', phone],
-] as const)('a choice on the product page decides price, stock, picture and address: %s', async (layout, viewport) => {
-  const { app, origin } = await openShop(layout)
-  const { page, problems } = await visit(`${origin}/store/noor/p/lawn-kurta/`, viewport)
-  await page.screenshot({ path: `${SCREENSHOTS}/variants-${layout}.png` })
-  const price = page.locator('[data-shown-price]')
-  expect(await price.textContent()).toMatch(/^From /)
-  // L is in no variant.
-  expect(await page.getByRole('radio', { name: 'L', exact: true }).isVisible()).toBe(false)
-  await page.locator('[data-add]:visible').click()
-  await page.getByText('Please choose Size and رنگ').waitFor()
-  await pick(page, 'M')
-  await page.locator('[data-add]:visible').click()
-  await page.getByText('Please choose رنگ').waitFor()
-  // The cheaper color of M is sold out.
-  expect(await price.textContent()).toMatch(/^Rs. 2,900/)
-  await pick(page, 'سیاہ')
-  // It is sold out: the buttons look so, and a tap says so.
-  await page.locator('[data-add][aria-disabled=true]:visible').waitFor()
-  await page.locator('[data-order][aria-disabled=true]:visible').waitFor()
-  await page.locator('[data-add]:visible').click({ force: true })
-  await page.getByText('another one: M, سیاہ is out of stock').waitFor()
-  const chip = page.getByRole('radio', { name: 'Emerald with golden edge', exact: true }).locator('..')
-  await chip.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const scrolled = () => page.evaluate(() => Math.round(scrollY))
-  const top = await scrolled()
-  await chip.click()
-  await page.locator('[data-shown-stock]', { hasText: '2' }).waitFor()
-  // On a phone the chips stay under the thumb. Luxury's pictures stand one above the other: it goes to the right one.
-  if (viewport === phone) expect(await scrolled()).toBe(top)
-  else
-    await page.waitForFunction(
-      () => (document.querySelector('#picture-2')?.getBoundingClientRect().top ?? 9999) < innerHeight / 2,
+test.each([['default', phone], ['luxury', desktop], ...inDrill(['premium', phone] as const)] as const)(
+  'a choice on the product page decides price, stock, picture and address: %s',
+  async (layout, viewport) => {
+    const { app, origin } = await openShop(layout)
+    const { page, problems } = await visit(`${origin}/store/noor/p/lawn-kurta/`, viewport)
+    await keepPicture(page, `variants-${layout}`)
+    const price = page.locator('[data-shown-price]')
+    expect(await price.textContent()).toMatch(/^From /)
+    // L is in no variant.
+    expect(await page.getByRole('radio', { name: 'L', exact: true }).isVisible()).toBe(false)
+    await page.locator('[data-add]:visible').click()
+    await page.getByText('Please choose Size and رنگ').waitFor()
+    await pick(page, 'M')
+    await page.locator('[data-add]:visible').click()
+    await page.getByText('Please choose رنگ').waitFor()
+    // The cheaper color of M is sold out.
+    expect(await price.textContent()).toMatch(/^Rs. 2,900/)
+    await pick(page, 'سیاہ')
+    // It is sold out: the buttons look so, and a tap says so.
+    await page.locator('[data-add][aria-disabled=true]:visible').waitFor()
+    await page.locator('[data-order][aria-disabled=true]:visible').waitFor()
+    await page.locator('[data-add]:visible').click({ force: true })
+    await page.getByText('another one: M, سیاہ is out of stock').waitFor()
+    const chip = page.getByRole('radio', { name: 'Emerald with golden edge', exact: true }).locator('..')
+    await chip.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const scrolled = () => page.evaluate(() => Math.round(scrollY))
+    const top = await scrolled()
+    await chip.click()
+    await page.locator('[data-shown-stock]', { hasText: '2' }).waitFor()
+    // On a phone the chips stay under the thumb. Luxury's pictures stand one above the other: it goes to the right one.
+    if (viewport === phone) expect(await scrolled()).toBe(top)
+    else
+      await page.waitForFunction(
+        () => (document.querySelector('#picture-2')?.getBoundingClientRect().top ?? 9999) < innerHeight / 2,
+      )
+    // The quantity stops at this variant's stock.
+    for (let tap = 0; tap < 3; tap++) await page.locator('[data-plus]:visible').dispatchEvent('click')
+    expect(await page.locator('[data-quantity-input]').first().inputValue()).toBe('2')
+    await page.locator('[data-add]:visible').click()
+    await page.getByText('Lawn kurta (M, Emerald with golden edge) added to cart!').waitFor()
+    expect(await page.locator('[data-add][aria-disabled]').count()).toBe(0)
+    expect(await price.textContent()).toMatch(/2,900/)
+    expect(page.url()).toContain('?v=')
+    // On a wide screen luxury shows both pictures at once.
+    const counter = page.locator('[data-counter]')
+    if (await counter.isVisible()) await expect.poll(() => counter.textContent()).toBe('2 / 2')
+    const chat = await page.locator('[data-whatsapp]').first().getAttribute('href')
+    expect(decodeURIComponent(chat ?? '')).toMatch(/Lawn kurta \(M, Emerald with golden edge\)[^?]+\?v=/)
+    await keepPicture(page, `variants-${layout}-chosen`)
+    expect(await axeViolations(page)).toEqual([])
+    // S comes in one color, so it is chosen too.
+    await pick(page, 'S')
+    await page.locator('[data-shown-stock]', { hasText: '4' }).waitFor()
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.locator('[data-shown-stock]', { hasText: '4' }).waitFor()
+    await page.locator('[data-add]:visible').click()
+    await page.locator('[data-cart-open]:visible').first().click()
+    await page.locator('dialog[open]').getByText('S, سیاہ').waitFor()
+    const emerald = page.locator('dialog[open] li', { hasText: 'Emerald' })
+    const named = (source: string | null) =>
+      source
+        ?.split('/')
+        .at(-1)
+        ?.replace(/-?\d*\.\w+$/, '')
+    expect(named(await emerald.locator('img').getAttribute('src'))).toBe(
+      named(await page.locator('#picture-2 img').getAttribute('src')),
     )
-  // The quantity stops at this variant's stock.
-  for (let tap = 0; tap < 3; tap++) await page.locator('[data-plus]:visible').dispatchEvent('click')
-  expect(await page.locator('[data-quantity-input]').first().inputValue()).toBe('2')
-  await page.locator('[data-add]:visible').click()
-  await page.getByText('Lawn kurta (M, Emerald with golden edge) added to cart!').waitFor()
-  expect(await page.locator('[data-add][aria-disabled]').count()).toBe(0)
-  expect(await price.textContent()).toMatch(/2,900/)
-  expect(page.url()).toContain('?v=')
-  // On a wide screen luxury shows both pictures at once.
-  const counter = page.locator('[data-counter]')
-  if (await counter.isVisible()) await expect.poll(() => counter.textContent()).toBe('2 / 2')
-  const chat = await page.locator('[data-whatsapp]').first().getAttribute('href')
-  expect(decodeURIComponent(chat ?? '')).toMatch(/Lawn kurta \(M, Emerald with golden edge\)[^?]+\?v=/)
-  await page.screenshot({ path: `${SCREENSHOTS}/variants-${layout}-chosen.png` })
-  expect(await axeViolations(page)).toEqual([])
-  // S comes in one color, so it is chosen too.
-  await pick(page, 'S')
-  await page.locator('[data-shown-stock]', { hasText: '4' }).waitFor()
-  await page.reload({ waitUntil: 'networkidle' })
-  await page.locator('[data-shown-stock]', { hasText: '4' }).waitFor()
-  await page.locator('[data-add]:visible').click()
-  await page.locator('[data-cart-open]:visible').first().click()
-  await page.locator('dialog[open]').getByText('S, سیاہ').waitFor()
-  const emerald = page.locator('dialog[open] li', { hasText: 'Emerald' })
-  const named = (source: string | null) =>
-    source
-      ?.split('/')
-      .at(-1)
-      ?.replace(/-?\d*\.\w+$/, '')
-  expect(named(await emerald.locator('img').getAttribute('src'))).toBe(
-    named(await page.locator('#picture-2 img').getAttribute('src')),
-  )
-  await page.screenshot({ path: `${SCREENSHOTS}/variants-${layout}-cart.png` })
-  await emerald.getByRole('button', { name: 'Remove Lawn kurta (M, Emerald with golden edge)' }).click()
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await order(page)
-  const [item] = await app.deps.db.selectFrom('order_items').select(['variant_label', 'product_price']).execute()
-  expect(item).toEqual({ variant_label: 'S, سیاہ', product_price: 250_000 })
-  expect(problems).toEqual([])
-})
+    await keepPicture(page, `variants-${layout}-cart`)
+    await emerald.getByRole('button', { name: 'Remove Lawn kurta (M, Emerald with golden edge)' }).click()
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await order(page)
+    const [item] = await app.deps.db.selectFrom('order_items').select(['variant_label', 'product_price']).execute()
+    expect(item).toEqual({ variant_label: 'S, سیاہ', product_price: 250_000 })
+    expect(problems).toEqual([])
+  },
+)
 
 test('a card opens the dialog where a choice is needed, and the dialog orders it', async () => {
   const { app, origin } = await openShop('default')
@@ -174,7 +171,7 @@ test('a card opens the dialog where a choice is needed, and the dialog orders it
   await dialog.getByRole('button', { name: 'Order Now Rs. 2,900' }).waitFor()
   await pick(page, 'Emerald with golden edge')
   await dialog.getByText('2 in stock').waitFor()
-  await page.screenshot({ path: `${SCREENSHOTS}/variants-dialog.png` })
+  await keepPicture(page, 'variants-dialog')
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Add to Cart' }).click()
   await page.goBack()

@@ -15,6 +15,7 @@ import {
 import { servePages } from '../support/apps/serve-pages.ts'
 import { axeViolations } from '../support/browser/axe.ts'
 import { closeContexts, openContext } from '../support/browser/browser.ts'
+import { triesKit } from '../support/fixtures/frames.ts'
 import { hostile, kinds, PAYLOADS } from '../support/fixtures/hostile-pages.ts'
 
 /** One page for all layouts, on one address: their files are fetched and compiled once. */
@@ -83,11 +84,10 @@ const AXE_OF_GRANTED: Record<number, string[]> = { 390: ['/home', '/product', '/
 const WIDE = PAYLOADS.filter((text) => text.length > 1000)
 /** The payload that also fires in attributes, tried in one layout of each frame. */
 const IN_ATTRIBUTES = PAYLOADS.filter((text) => text.startsWith("'"))
-const FRAMES = ['premium', 'luxury', 'fashion']
 
 const payloadsOf = (id: string) => {
   if (id === 'default') return PAYLOADS
-  return FRAMES.includes(id) ? [...WIDE, ...IN_ATTRIBUTES] : WIDE
+  return triesKit(id) ? [...WIDE, ...IN_ATTRIBUTES] : WIDE
 }
 
 /** Expects the number in the header on a desktop, and a call link on a phone. */
@@ -176,13 +176,15 @@ describe.each([...layouts.keys()])('%s', (id) => {
     pages.set('/home', homePage(id, { store: tapped }))
     pages.set('/category', categoryPage(id))
     pages.set('/product', productPage(id))
-    pages.set('/urdu', productPage(id, {}, 3))
-    pages.set('/sold-out', productPage(id, {}, 4))
     pages.set('/long', homePage(id, { store: tapped, products: [long], layout: { id, values: urduAndHero } }))
-    const bare = store({ logo: null, cover: null, categories: [] })
-    pages.set('/bare', homePage(id, { products: [], mode: 'preview', store: bare }))
-    const dark = { backgroundColor: '#101418', textColor: '#202428', primaryColor: '#ffd400' }
-    pages.set('/dark', homePage(id, { layout: { id, values: dark } }))
+    if (triesKit(id)) {
+      pages.set('/urdu', productPage(id, {}, 3))
+      pages.set('/sold-out', productPage(id, {}, 4))
+      const bare = store({ logo: null, cover: null, categories: [] })
+      pages.set('/bare', homePage(id, { products: [], mode: 'preview', store: bare }))
+      const dark = { backgroundColor: '#101418', textColor: '#202428', primaryColor: '#ffd400' }
+      pages.set('/dark', homePage(id, { layout: { id, values: dark } }))
+    }
     if (layouts.get(id)?.extraPages.includes('about'))
       pages.set('/about', aboutPage({ store: tapped, layout: { id, values: {} } }))
     const errors: string[] = []

@@ -18,6 +18,7 @@ import {
   variedProducts,
 } from '../../scripts/support/page-fixtures.ts'
 import { render } from '../support/fixtures/built-renderer.ts'
+import { FRAMES } from '../support/fixtures/frames.ts'
 import { asCard, SIXTY, withOptions } from '../support/fixtures/product-with-options.ts'
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
@@ -32,9 +33,6 @@ const steady = (html: string) =>
 const compressed = (html: string) =>
   brotliCompressSync(steady(html), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 const articles = (html: string) => html.match(/<article .*?<\/article>/gs) ?? []
-
-/** The four frames that test what the kit draws alike everywhere. */
-const FRAMES = ['default', 'premium', 'luxury', 'fashion']
 
 describe.each([...layouts])('%s', (id, manifest) => {
   it('home: header, chips, one card a product, footer', async () => {

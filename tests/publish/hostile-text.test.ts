@@ -10,6 +10,7 @@ import { send, sendJson } from '../support/apps/http.ts'
 import { createPublishingApp, insertTestStore, type PublishingApp } from '../support/apps/publishing-app.ts'
 import { serveApp } from '../support/apps/serve-app.ts'
 import { closeContexts, openContext } from '../support/browser/browser.ts'
+import { VOLUME } from '../support/volume.ts'
 
 /** Short enough for every field. Each ends some syntax, or is extremely wide, tall or twisted. */
 const texts = [
@@ -155,11 +156,16 @@ const browseHome = async (page: Page) => {
   return { product, cart }
 }
 
+/** Texts tried in a layout: all in one. The others share its dialogs, and try two. */
+const textsOf = (layout: string) =>
+  texts.filter((text, index) => index === 0 || layout === 'default' || VOLUME > 1 || /^' auto|^W/.test(text))
+
 /** Layouts of the plans. `tests/layouts/hostile-text.test.ts` tests what surrounds the dialogs in all layouts. */
 test.each(plans.paid.layouts)('%s: shows whatever a seller writes as text', async (layout) => {
   const app = await createPublishingApp({ threads: false })
   const origin = await serveApp(app)
-  for (const [index, text] of texts.entries()) await writeEverything(app, origin, `shop-${index}`, layout, text)
+  const tried = textsOf(layout)
+  for (const [index, text] of tried.entries()) await writeEverything(app, origin, `shop-${index}`, layout, text)
   await app.settled()
   expect(app.outcomes.filter((outcome) => outcome.kind !== 'published')).toEqual([])
   const { page, problems } = await watchedPage()
@@ -170,7 +176,7 @@ test.each(plans.paid.layouts)('%s: shows whatever a seller writes as text', asyn
     if (text === 0) scripts.set(kind, seen.scripts)
     expect({ where, ...seen }).toEqual({ where, ...unharmed, scripts: scripts.get(kind) })
   }
-  for (const index of texts.keys()) {
+  for (const index of tried.keys()) {
     const home = `/store/shop-${index}/`
     const sitemap = await send(`${origin}${home}sitemap.xml`)
     const paths = [...sitemap.body.toString().matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(

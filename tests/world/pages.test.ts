@@ -60,12 +60,12 @@ test('without PostgreSQL or the object store shops are open, and what cannot be 
   await show(3, web, other)
 })
 
-test('a publisher that is killed is followed by another, which needs nothing of its disk, and makes again what rebuild finds damaged', async () => {
+test('a publisher that is killed is followed by another, which needs nothing of its disk, makes again what rebuild finds damaged, and publishes stores of a single process', async () => {
   const { env, objects, deps, store, save, start, publisher, web } = await setUp()
   await show(1, web)
   await publisher.kill()
   await save(2)
-  await start('publisher')
+  const second = await start('publisher')
   await show(2, web)
 
   const rebuild = (...args: string[]) =>
@@ -89,16 +89,13 @@ test('a publisher that is killed is followed by another, which needs nothing of 
     })
     .toContain('1 store published')
   expect((await rebuild('--all', '--dry-run')).output).toContain('0 of 1 stores')
-})
 
-test('stores of a single process are published into the object store, and are not called missing until then', async () => {
-  const { deps, start, publisher, web } = await setUp()
-  await show(1, web)
-  publisher.server.kill('SIGTERM')
-  await publisher.server.ended
+  // Publications of a single process have no pages in the object store. Until they have, none is called missing.
+  second.server.kill('SIGTERM')
+  await second.server.ended
   await deps.db.updateTable('publications').set({ slug: null, manifest: null }).execute()
   const newcomer = await start('web')
   expect((await page(newcomer)).status).toBe(503)
   await start('publisher')
-  await show(1, newcomer)
+  await show(2, newcomer)
 })

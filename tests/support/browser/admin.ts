@@ -3,17 +3,11 @@ import { expect } from 'vitest'
 import { startSession } from '#server/auth/sessions.ts'
 import { insertUser } from '#server/records/users/users.repo.ts'
 import { sellerRow } from '../../../scripts/support/seller-row.ts'
-import { axeInBothThemes, desktop, phone, withDashboard } from './dashboard.ts'
+import { axeInBothThemes, desktop, onBothScreens, withDashboard } from './dashboard.ts'
 
 /** Text that is long, and text that runs from right to left. */
 export const LONG_NAME = 'Noor and Daughters Handmade Glass Bangles, Khussas and Wedding Shawls'
 export const URDU_NAME = 'نور کی چوڑیاں'
-
-/** Screens that every view is looked at on. */
-export const screens = [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const
 
 /** The panel with an admin in front of it. */
 export const withAdminPanel = () => {
@@ -57,6 +51,13 @@ export const expectSound = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(await axeInBothThemes(page)).toEqual([])
 }
+
+/** Expects the same on a desktop and on a phone, after `prepare` on each. */
+export const expectSoundOnBothScreens = (page: Page, prepare?: () => Promise<void>): Promise<void> =>
+  onBothScreens(page, async () => {
+    await prepare?.()
+    await expectSound(page)
+  })
 
 /** Opens the menu of a record and chooses from it. */
 export const choose = async (page: Page, record: string, action: string): Promise<void> => {

@@ -3,6 +3,7 @@
  * last two work in a shop that has none of these: beyond their rights they are answered 403, else as a rival.
  */
 export const actors = ['anonymous', 'seller', 'rival', 'paid', 'admin', 'manages', 'packs'] as const
+export type Actor = (typeof actors)[number]
 
 /** Statuses of a right request by actor, in that order. A star: it changed the database, sessions aside. */
 export const outcomes: Record<string, string> = {
