@@ -2,15 +2,12 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { findBrowser, quietBrowser } from '../../../scripts/support/browser.ts'
 import { PATIENCE_MS } from '../waiting.ts'
 
-/** A page of a test is gone before code that is compiled well pays for its compiling. */
-const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev'
-
 /** The browser of this machine, without a window. */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = findBrowser()
   // The application's font configuration goes with its test; without fonts a browser draws text of no size.
   const { FONTCONFIG_FILE: _of, ...env } = process.env
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...quietBrowser, UNOPTIMIZED], env })
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: quietBrowser, env })
 }
 
 let running: Promise<Browser> | undefined
