@@ -39,11 +39,14 @@ const POSTGRESQL = [
   'tests/world/**/*.test.ts',
 ]
 
-/** Begins with long files, which would run alone at the end. Keeps a project's files together in a worker. */
+/**
+ * Begins with long files and those that wait, which would run alone at the end. Keeps a project's files together in a
+ * worker.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /\/tests\/(world|faults|e2e|layouts|publish|api\/every-call)\//.test(moduleId)
+      /\/tests\/(world|faults|e2e|layouts|publish|api\/(every-call|queue))\//.test(moduleId)
     const ofEach = Map.groupBy(await super.sort(files), ({ project }) => project.name).values()
     return [...ofEach].flatMap((own) => [...own.filter(isLong), ...own.filter((file) => !isLong(file))])
   }

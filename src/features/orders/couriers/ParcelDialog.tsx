@@ -109,7 +109,7 @@ export const ParcelDialog = ({ order, parcel, onClose }: ParcelDialogProps) => {
               />
             )}
           </Field>
-          <Field label={say.packages} error={problems.pieces}>
+          <Field label={say.numberOfParcels} error={problems.pieces}>
             {(field) => (
               <TextInput
                 {...field}

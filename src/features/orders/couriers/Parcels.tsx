@@ -43,7 +43,7 @@ export const Parcels = ({ order }: { order: AnyOrder }) => {
                     ? say.toCollect(amountIn(order.currency, parcel.cod_amount))
                     : say.nothingToCollect}
                   {' · '}
-                  {parcel.pieces > 1 && `${say.packageCount(parcel.pieces)} · `}
+                  {parcel.pieces > 1 && `${say.parcelCount(parcel.pieces)} · `}
                   {kilograms(parcel.weight_g)}
                 </p>
               </div>

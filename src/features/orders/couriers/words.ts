@@ -16,12 +16,12 @@ export const trackingNumber = 'Tracking number'
 export const cashToCollect = 'Cash to collect'
 export const emptyWhatIsStillDue = 'Empty: what is still due.'
 export const weightInGrams = 'Weight in grams'
-export const packages = 'Packages'
+export const numberOfParcels = 'Number of parcels'
 export const parcels = 'Parcels'
 export const parcel = 'Parcel'
 export const toCollect = (amount: string): string => `${amount} to collect`
 export const nothingToCollect = 'Nothing to collect'
-export const packageCount = (packages: number): string => plural(packages, 'package')
+export const parcelCount = (parcels: number): string => plural(parcels, 'parcel')
 export const changeTheParcelWith = (courier: string): string => `Change the parcel with ${courier}`
 export const copyNumber = 'Copy number'
 export const numberCopied = 'Number copied'

@@ -16,12 +16,12 @@ export const trackingNumber = 'ٹریکنگ نمبر'
 export const cashToCollect = 'نقد وصول کرنے ہیں'
 export const emptyWhatIsStillDue = 'خالی چھوڑیں تو جتنی رقم باقی ہے۔'
 export const weightInGrams = 'وزن، گرام میں'
-export const packages = 'پیکٹ'
+export const numberOfParcels = 'پارسلوں کی تعداد'
 export const parcels = 'پارسل'
 export const parcel = 'پارسل'
 export const toCollect = (amount: string): string => `\u2068${amount}\u2069 وصول کرنے ہیں`
 export const nothingToCollect = 'کچھ وصول نہیں کرنا'
-export const packageCount = (packages: number): string => `${count(packages)} پیکٹ`
+export const parcelCount = (parcels: number): string => `${count(parcels)} پارسل`
 export const changeTheParcelWith = (courier: string): string => `\u2068${courier}\u2069 والا پارسل بدلیں`
 export const copyNumber = 'نمبر کاپی کریں'
 export const numberCopied = 'نمبر کاپی ہو گیا'

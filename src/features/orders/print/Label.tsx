@@ -54,7 +54,7 @@ export const Label = ({ order, sender }: { order: AnyOrder; sender: Sender }) =>
       <footer>
         <div>
           <p>
-            {plural(parcel?.pieces ?? 1, 'package')}
+            {plural(parcel?.pieces ?? 1, 'parcel')}
             {parcel && ` · ${toTwoDecimals.format(parcel.weight_g / 1000)} kg`} · {plural(units(lines), 'piece')}
           </p>
           <p className="label-products" dir="auto">
