@@ -7,7 +7,7 @@ import { insertUser } from '#server/records/users/users.repo.ts'
 import { dataPaths } from '#server/services/data-folder.ts'
 import { sellerRow } from '../support/seller-row.ts'
 import { fillWithProducts, measureInteraction } from './interaction.ts'
-import { lighthouseVerdict } from './lighthouse.ts'
+import { freePort, lighthouseVerdict } from './lighthouse.ts'
 import { note, percentile, report } from './report.ts'
 import { fillWithOrders, measureFirstView, measureSheet } from './seller-day.ts'
 import { startServer } from './server.ts'
@@ -65,7 +65,9 @@ export const measureDashboard = async (config: Config): Promise<void> => {
   await db.transaction().execute((trx) => insertUser(trx, newcomer))
   const newToken = await startSession(db, systemClock, newcomer.id)
   await db.destroy()
-  const server = await startServer(config)
+  // Under its own address: images of shops would otherwise be refused as another site's.
+  const port = await freePort()
+  const server = await startServer(config, { PORT: String(port), PUBLIC_ORIGIN: `http://127.0.0.1:${port}` })
   for (const path of ['/auth', '/dashboard', `/store/${store.store_slug}/`]) {
     const scores: number[] = []
     for (let run = 0; run < RUNS; run++) {

@@ -11,7 +11,8 @@ export interface LighthouseVerdict {
   faults: string[]
 }
 
-const freePort = (): Promise<number> =>
+/** Returns a port that nothing listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
