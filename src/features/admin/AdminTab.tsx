@@ -26,8 +26,8 @@ export const AdminTab = () => {
   const { data: secondFactor } = useSecondFactor()
   const shown = adminViews.find((view) => view.id === id) ?? adminViews[0]
   return (
-    // English in every dashboard.
-    <div className="flex flex-col gap-4" dir="ltr" lang="en">
+    // English in every dashboard. The styles leave an article of its own direction alone.
+    <article className="flex flex-col gap-4" dir="ltr" lang="en">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="font-semibold text-xl tracking-tight">Admin Control Panel</h2>
         <Badge tone="info">Super Admin</Badge>
@@ -41,6 +41,6 @@ export const AdminTab = () => {
           </ErrorBoundary>
         </Tabs>
       )}
-    </div>
+    </article>
   )
 }
