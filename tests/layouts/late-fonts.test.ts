@@ -5,14 +5,13 @@ import { layouts } from '#layouts/registry.ts'
 import { homePage } from '../../scripts/support/page-fixtures.ts'
 import { servePages } from '../support/apps/serve-pages.ts'
 import { closeContexts, openContext } from '../support/browser/browser.ts'
-import { triesKit } from '../support/fixtures/frames.ts'
-import { inDrill } from '../support/volume.ts'
+import { VOLUME } from '../support/volume.ts'
 
 /** Largest layout shift while loading (Google calls 0.1 good). */
 const MOST = 0.02
 
-/** Widths of phones and of a desktop. A second phone is for `npm run drill`, a desktop for one layout of each frame. */
-const widthsOf = (id: string) => [360, ...inDrill(390), ...(triesKit(id) ? [1280] : [])]
+/** A phone and a desktop; `npm run drill` tries a second phone. */
+const WIDTHS = VOLUME > 1 ? [360, 390, 1280] : [360, 1280]
 
 /** The widest of the faces, whose stand-in is the furthest from it. */
 const wide = { primaryFont: 'montserrat', bodyFont: 'montserrat' }
@@ -45,7 +44,7 @@ it.each([...layouts])('%s hardly moves when its fonts come after everything else
     route.fulfill({ path: fileOf(route.request().url().split('/').at(-1) ?? ''), contentType: 'font/woff2' }),
   )
   try {
-    for (const width of widthsOf(id)) {
+    for (const width of WIDTHS) {
       const page = await context.newPage()
       await page.setViewportSize({ width, height: 740 })
       let letCome: () => void = () => undefined
