@@ -10,6 +10,7 @@ const ORDERS = 10_000
 const PRODUCTS = 50
 const VARIANTS = 20
 const ROUNDS = 5
+
 /** Places one order in a store, and copies it until there are 10,000, a minute apart. */
 export const fillWithOrders = async (config: Config, origin: string, storeId: string): Promise<void> => {
   const db = openDatabase(dataPaths(config).database)

@@ -72,6 +72,23 @@ test('her language is turned by one tap before she signs in, stays, and is turne
   expect(await html.getAttribute('dir')).toBe('ltr')
 })
 
+test('the English admin panel reads from left to right in an Urdu dashboard', async () => {
+  const { app, visit, origin } = await serve(URDU)
+  const { user, token } = await signUpSeller(app, undefined, { store: 'noor' })
+  await app.deps.db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute()
+  const page = await visit('/contact', { ...desktop, token })
+  await page.context().addCookies([{ name: 'language', value: 'ur', url: origin }])
+  await page.goto(`${origin}/dashboard?tab=admin`)
+  const figure = page.getByText('Total users')
+  await figure.waitFor()
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  const sides = figure.evaluate((element) => {
+    const { direction, textAlign } = getComputedStyle(element)
+    return { direction, isLeft: textAlign === 'left' || textAlign === 'start' }
+  })
+  expect(await sides).toEqual({ direction: 'ltr', isLeft: true })
+})
+
 test('every tab and view is in Urdu, from right to left, on both screens', async () => {
   const served = await serve(URDU)
   const { app } = served

@@ -1,6 +1,6 @@
 import { Badge } from '#src/ui/Badge.tsx'
 import type { AnyOrder } from '../order-lines.ts'
-import { pastBeside, pastParts } from './past.ts'
+import { pastBeside, pastEnds } from './past.ts'
 import * as say from './words.ts'
 
 /** A buyer's past in this shop beside an order, one label for each end. Nothing for a buyer without one. */
@@ -10,8 +10,8 @@ export const PastChip = ({ order }: { order: Pick<AnyOrder, 'customer' | 'status
     <>
       {order.customer?.blocked && <Badge tone="negative">{say.blocked}</Badge>}
       {past &&
-        pastParts(past).map((words) => (
-          <Badge key={words} tone={past.returned ? 'warning' : 'neutral'}>
+        pastEnds(past).map(({ end, words }) => (
+          <Badge key={end} tone={end === 'returned' ? 'warning' : 'neutral'}>
             {words}
           </Badge>
         ))}

@@ -5,8 +5,8 @@ type Past = Pick<NonNullable<AnyOrder['customer']>, 'delivered' | 'returned' | '
 
 const ways = { delivered: say.delivered, returned: say.returned, cancelled: say.cancelled }
 
-/** Writes a past in words: `3 delivered`, `1 returned`. Empty for none. */
-export const pastParts = ({ delivered, returned, cancelled }: Past): string[] =>
+/** Lists the ends of a buyer's orders with their words: `3 delivered`, `1 returned`. Empty for none. */
+export const pastEnds = ({ delivered, returned, cancelled }: Past) =>
   (
     [
       ['delivered', delivered],
@@ -15,10 +15,13 @@ export const pastParts = ({ delivered, returned, cancelled }: Past): string[] =>
     ] as const
   )
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => ways[what](count))
+    .map(([end, count]) => ({ end, words: ways[end](count) }))
 
 /** The same in one line: `3 delivered · 1 returned`. */
-export const pastWords = (past: Past): string => pastParts(past).join(' · ')
+export const pastWords = (past: Past): string =>
+  pastEnds(past)
+    .map(({ words }) => words)
+    .join(' · ')
 
 /** Returns a buyer's other orders, without this one. */
 export const pastBeside = ({ customer, status }: Pick<AnyOrder, 'customer' | 'status'>): Past | null =>
