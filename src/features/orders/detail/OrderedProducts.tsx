@@ -1,3 +1,4 @@
+import { langOf } from '#contract/lang-of.ts'
 import { shortNameWithVariant } from '#contract/products/variant-names.ts'
 import { Filled } from '#src/ui/Filled.tsx'
 import type { OrderLine } from '../order-lines.ts'
@@ -10,7 +11,9 @@ export const OrderedProducts = ({ lines }: { lines: readonly OrderLine[] }) => {
   return (
     <Filled
       text={rest.length > 0 ? say.andMore(rest.length) : '{name}'}
-      name={<bdi>{shortNameWithVariant(first.product_name, first.variant_label)}</bdi>}
+      name={
+        <bdi lang={langOf(first.product_name)}>{shortNameWithVariant(first.product_name, first.variant_label)}</bdi>
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { langOf } from '#contract/lang-of.ts'
 import type { Product } from '#contract/products/products.ts'
 import { variantLabel } from '#contract/products/variant-names.ts'
 import { amountIn } from '#src/lib/amount.ts'
@@ -79,7 +80,9 @@ export const AddProduct = ({ isOpen, onAdd }: AddProductProps) => {
               className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-start hover:bg-raised disabled:opacity-50"
               onClick={() => (product.options.length > 0 ? setChoosing(product) : add(product))}
             >
-              <bdi className="line-clamp-2 min-w-0 flex-1 break-words">{product.name}</bdi>
+              <bdi lang={langOf(product.name)} className="line-clamp-2 min-w-0 flex-1 break-words">
+                {product.name}
+              </bdi>
               <span className="shrink-0 text-muted text-sm tabular-nums">
                 <bdi>{amountIn(undefined, product.sale_price ?? product.price)}</bdi> ·{' '}
                 <bdi>{left(product.inventory_count)}</bdi>
