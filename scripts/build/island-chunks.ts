@@ -84,7 +84,7 @@ const isRenderer = /\/react-dom\/(index|cjs\/react-dom\.production)\.js$/
 const isLibrary = /\/node_modules\/(?!lucide-react\/)/
 
 /** Whether a module brings no library beyond the dashboard's. */
-const isLight = ({ dashboard }: Screens, id: string, graph: ModuleGraph): boolean =>
+const isLight = ({ dashboard }: Pick<Screens, 'dashboard'>, id: string, graph: ModuleGraph): boolean =>
   [...closureOf(id, graph)].every((needed) => dashboard.has(needed) || !isLibrary.test(needed))
 
 /** A file for what fits, unless one of higher priority has it. */
@@ -103,7 +103,7 @@ const chunk = (
 /**
  * Groups the platform's modules into files: those of dashboard and sign-in, those of the dashboard alone, small ones
  * shared by sign-in and a tab, those of the first tab, small ones shared by two tabs, descriptions of layouts, and
- * small ones shared by dialogs and views, or by two admin views.
+ * small ones shared by sellers and admins, by a seller's dialogs and views, or by two admin views.
  * By default the bundler makes a file of each shared module: forty for a tab.
  */
 export const islandChunks = [
@@ -121,6 +121,12 @@ export const islandChunks = [
     (all, id, graph) => areShared(id, all.late) && all.tabs.some((tab) => tab.has(id)) && isLight(all, id, graph),
   ),
   chunk('layouts', -6, (all, id) => id.includes('/layouts-catalog/') && areShared(id, all.late)),
-  chunk('later', -7, (all, id, graph) => areShared(id, all.sellers) && isLight(all, id, graph)),
-  chunk('panel', -8, (all, id, graph) => areShared(id, all.admins) && isLight(all, id, graph)),
+  chunk(
+    'everyone',
+    -7,
+    ({ sellers, admins, ...all }, id, graph) =>
+      sellers.some((view) => view.has(id)) && admins.some((view) => view.has(id)) && isLight(all, id, graph),
+  ),
+  chunk('later', -8, (all, id, graph) => areShared(id, all.sellers) && isLight(all, id, graph)),
+  chunk('panel', -9, (all, id, graph) => areShared(id, all.admins) && isLight(all, id, graph)),
 ]

@@ -1,13 +1,21 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { closureOf, islandFiles } from './script-closure.ts'
 
 /** The tab that the dashboard opens with. */
-const isFirstTab = (file: string): boolean => file.startsWith('StoreTab.')
+const FIRST_TAB = /^StoreTab\./
 
-/** Preloads all files of the islands in the head. Otherwise browsers find one level per round trip. */
+/** Other tabs that sellers open first, by their names in the address. */
+const OWN_ADDRESS = { orders: /^(OrdersTab|warm-orders)\./, products: /^ProductsTab\./ }
+
+const linksTo = (files: string[]): string => files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+
+/**
+ * Preloads all files of the islands in the head. Otherwise browsers find one level per round trip. Those of a tab with
+ * an address of its own wait in a `<template>`, for `src/shells/early-calls.ts`.
+ */
 export const islandPreloads = (): AstroIntegration => ({
   name: 'island-preloads',
   hooks: {
@@ -17,9 +25,13 @@ export const islandPreloads = (): AstroIntegration => ({
         if (!name.endsWith('.html')) continue
         const page = join(folder, name)
         const html = readFileSync(page, 'utf8')
-        const files = closureOf(folder, islandFiles(html), isFirstTab)
-        const links = files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
-        if (links) writeFileSync(page, html.replace('</head>', `${links}</head>`))
+        const filesWith = (tab: RegExp) => closureOf(folder, islandFiles(html), (file) => tab.test(basename(file)))
+        const files = filesWith(FIRST_TAB)
+        const tabs = Object.entries(OWN_ADDRESS).map(([tab, pattern]) => {
+          const more = filesWith(pattern).filter((file) => !files.includes(file))
+          return more.length > 0 ? `<template id="early-${tab}">${linksTo(more)}</template>` : ''
+        })
+        if (files.length > 0) writeFileSync(page, html.replace('</head>', `${linksTo(files)}${tabs.join('')}</head>`))
       }
     },
   },

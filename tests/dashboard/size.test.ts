@@ -23,6 +23,14 @@ describe('what a seller downloads', () => {
     expect(total(files) - before).toBeLessThanOrEqual(25_000)
   })
 
+  it('the orders: at most 48 kB more with what the first tab shares, without the schemas', () => {
+    const dashboard = pageScripts('dashboard')
+    const [tab = ''] = readdirSync(assets).filter((file) => /^OrdersTab\..*\.js$/.test(file))
+    const files = [...closure(tab)].filter((file) => !dashboard.has(file))
+    expect(total(files)).toBeLessThanOrEqual(48_000)
+    expect(files.filter((file) => /ZodError|invalid_type/.test(readFileSync(assets + file, 'utf8')))).toEqual([])
+  })
+
   it('the styles of the dashboard: at most 16.5 kB', () => {
     const html = readFileSync(`${siteFolder}client/dashboard/index.html`, 'utf8')
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')

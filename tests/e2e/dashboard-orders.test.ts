@@ -58,6 +58,27 @@ test('an order to be checked says why and what to do; confirming it says when pi
   await expect.poll(() => dialog.getByText('To be checked').count()).toBe(0)
 })
 
+test('asks for the orders, and the code that shows them, before its own script has come', async () => {
+  const { app, context, origin } = await serve()
+  const shop = await openShop(app)
+  const id = await shop.place()
+  const page = await (await context(phone, shop.token)).newPage()
+  const script = Promise.withResolvers<void>()
+  await page.route(/\/assets\/client\./, async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  const lists: string[] = []
+  page.on('request', (request) => request.url().includes('/api/orders/my') && lists.push(request.url()))
+  const code = page.waitForRequest(/\/assets\/OrdersTab\./)
+  const list = page.waitForRequest(/\/api\/orders\/my/)
+  await page.goto(`${origin}/dashboard?tab=orders`, { waitUntil: 'commit' })
+  await Promise.all([code, list])
+  script.resolve()
+  await page.getByRole('button', { name: `View order ${id}` }).waitFor()
+  expect(lists).toHaveLength(1)
+})
+
 test('takes an order to delivery on a phone', async () => {
   const { app, visit } = await serve()
   const shop = await openShop(app)

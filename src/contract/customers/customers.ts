@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { currencyCode, paginatedSchema, pagination, searchText, textField } from '../fields.ts'
+import { CUSTOMER_NOTE_MAX } from '../orders/bounds.ts'
 import { orderInFull } from '../orders/orders.ts'
 
 /** Customers with the latest orders that a search covers. */
 export const SEARCHED_CUSTOMERS = 10_000
-export const CUSTOMER_NOTE_MAX = 500
 /** Latest orders shown of a customer. */
 export const CUSTOMER_ORDERS = 50
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { textField } from '../fields.ts'
+import { ADMIN_NOTES_MAX, MANY_ORDERS } from './bounds.ts'
 import { lineQuantity, ORDER_LINES_MAX, orderStatus } from './orders.ts'
 import { conditions, reasonedStatuses, returnReasons } from './returns.ts'
 
-/** Longest notes of a seller. */
-export const ADMIN_NOTES_MAX = 1000
 const adminNotes = textField('Notes must be text').max(ADMIN_NOTES_MAX, `At most ${ADMIN_NOTES_MAX} characters`)
 
 const LINE = 'Say which item came back: position, variant_id or product_id'
@@ -47,9 +46,6 @@ export const statusChange = z
     error: 'Only Returned takes items',
   })
 export type StatusChange = z.infer<typeof statusChange>
-
-/** Orders that one call may change. */
-export const MANY_ORDERS = 100
 
 const MANY = `Choose 1 to ${MANY_ORDERS} orders`
 const orderNumber = z.string({ error: MANY }).min(1, MANY).max(60, MANY)

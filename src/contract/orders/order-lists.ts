@@ -1,19 +1,8 @@
 import { z } from 'zod'
 import { currencyCode, pageFigures, pagination, searchText } from '../fields.ts'
+import { paymentFilters } from './bounds.ts'
 import { orderStatuses } from './order-status.ts'
 import { orderInFull, orderStatus, STATUS } from './orders.ts'
-
-/** Newest orders of a store that a search covers: 30 ms of server time. */
-export const SEARCHED_ORDERS = 10_000
-/** First characters of an order number that find it at any age. */
-export const NUMBER_BEGINNING = 6
-
-/** Filters by payment: a claim to check, an advance not paid, something to collect, nothing to collect. */
-export const paymentFilters = ['claimed', 'advance', 'cash', 'paid'] as const
-export type PaymentFilter = (typeof paymentFilters)[number]
-
-/** Filters orders that have no parcel yet. */
-export const NO_COURIER = '-'
 
 const DAY = 'Write the day as 2026-03-01'
 const day = z.iso.date(DAY)

@@ -3,6 +3,7 @@ import { quoteAnswer } from '../discounts/discount-schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { idempotencyHeader, idText, ifMatchHeader } from '../fields.ts'
 import { mayChangeOrders, mayPack, mayReadCustomers } from '../staff/policies.ts'
+import { NUMBER_BEGINNING, SEARCHED_ORDERS } from './bounds.ts'
 import * as changes from './changes.ts'
 import * as lists from './order-lists.ts'
 import * as schemas from './orders.ts'
@@ -45,7 +46,7 @@ export const readOrders = endpoint({
   may: mayPack,
   description:
     'Orders of the own store, newest first. ' +
-    `A search looks at the newest ${lists.SEARCHED_ORDERS}, and finds older ones by ${lists.NUMBER_BEGINNING} or more characters that begin their order_id`,
+    `A search looks at the newest ${SEARCHED_ORDERS}, and finds older ones by ${NUMBER_BEGINNING} or more characters that begin their order_id`,
   query: lists.orderFilters,
   status: 200,
   response: lists.orderList,

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Store } from '#contract/stores/stores.ts'
+import { whenIdle } from '#src/lib/browser/when-idle.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import { ErrorState } from '#src/ui/feedback/States.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
 import { CancelDialog } from './detail/CancelDialog.tsx'
-import { OrderDialog } from './detail/OrderDialog.tsx'
+import { LoadedOrder, OrderDialog } from './detail/OrderDialog.tsx'
 import { ReturnDialog } from './detail/ReturnDialog.tsx'
 import { useBuyerContact } from './detail/use-buyer-contact.ts'
 import { useOpenOrder } from './detail/use-open-order.ts'
@@ -64,6 +65,7 @@ export const Orders = ({ store, onCustomers }: OrdersProps) => {
   const file = useOrdersFile(filters)
   const ship = useShipByNumber()
   const { slips, print } = usePrint(senderOf(store))
+  useEffect(() => whenIdle(() => void LoadedOrder.load()), [])
   const first = filters.page === 1
   const showsNew = filters.status === 'to_do' || filters.status === 'all'
   const { waiting, fresh } = useNewOrders({

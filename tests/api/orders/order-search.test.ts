@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { SEARCHED_ORDERS } from '#contract/orders/order-lists.ts'
+import { SEARCHED_ORDERS } from '#contract/orders/bounds.ts'
 import { newId } from '#server/db/ids.ts'
 import { createOneAtATime } from '#server/http/one-at-a-time.ts'
 import { rateLimit } from '#server/http/rate-limits.ts'

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rateLimit } from '#server/http/rate-limits.ts'
@@ -54,6 +55,10 @@ test("lists the seller's orders newest first, ten a page, filtered by status", a
   ])
   expect(await list('?status=Confirmed')).toMatchObject({ orders: [{ order_id: placed[3] }], pagination: { total: 1 } })
   expect((await list('?status=all')).pagination.total).toBe(12)
+  const headers = { authorization: `Bearer ${seller.token}`, 'accept-encoding': 'gzip' }
+  const gzipped = await app.app.request('/api/orders/my', { headers })
+  expect(gzipped.headers.get('content-encoding')).toBe('gzip')
+  expect(JSON.parse(gunzipSync(await gzipped.arrayBuffer()).toString())).toEqual(await list(''))
   expect(await app.call('GET', '/orders/my?status=Lost', { token: seller.token })).toMatchObject({
     status: 422,
     body: { detail: 'Status must be one of Pending, Confirmed, Shipped, Delivered, Cancelled, Returning, Returned' },

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { cityOf } from '#contract/delivery/destination.ts'
-import { NUMBER_BEGINNING, SEARCHED_ORDERS } from '#contract/orders/order-lists.ts'
+import { NUMBER_BEGINNING, SEARCHED_ORDERS } from '#contract/orders/bounds.ts'
 import { isSpoken, soundsLike } from '#contract/search/match.ts'
 import { partOfNumber } from '#server/db/containing.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CUSTOMER_NOTE_MAX, type Customer } from '#contract/customers/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import { CUSTOMER_NOTE_MAX } from '#contract/orders/bounds.ts'
 import type { OrderInFull } from '#contract/orders/orders.ts'
 import { amountIn } from '#src/lib/amount.ts'
 import { Badge } from '#src/ui/Badge.tsx'

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { ADMIN_NOTES_MAX } from '#contract/orders/changes.ts'
+import { ADMIN_NOTES_MAX } from '#contract/orders/bounds.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'

@@ -1,5 +1,5 @@
 import { CircleCheckBig, Inbox, SearchX } from 'lucide-react'
-import { NUMBER_BEGINNING, SEARCHED_ORDERS } from '#contract/orders/order-lists.ts'
+import { NUMBER_BEGINNING, SEARCHED_ORDERS } from '#contract/orders/bounds.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Filled } from '#src/ui/Filled.tsx'
 import { EmptyState } from '#src/ui/feedback/States.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentFilter } from '#contract/orders/order-lists.ts'
+import type { PaymentFilter } from '#contract/orders/bounds.ts'
 import type { PlacedChoice } from './use-order-filters.ts'
 import * as say from './words.ts'
 

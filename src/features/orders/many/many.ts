@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { MANY_ORDERS } from '#contract/orders/changes.ts'
+import { MANY_ORDERS } from '#contract/orders/bounds.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
 import { changeManyStatuses, undoManyMoves } from '#contract/orders/orders.endpoints.ts'
 import type { ManyChanged } from '#contract/orders/orders.ts'

@@ -1,5 +1,5 @@
 import { messages } from '#contract/error-messages.ts'
-import { ADMIN_NOTES_MAX } from '#contract/orders/changes.ts'
+import { ADMIN_NOTES_MAX } from '#contract/orders/bounds.ts'
 import type { OrderJoin } from '#contract/orders/order-edits.ts'
 import { toDoStatuses } from '#contract/orders/order-status.ts'
 import type { OrderInFull } from '#contract/orders/orders.ts'
