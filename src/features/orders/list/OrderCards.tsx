@@ -53,7 +53,9 @@ export const OrderCards = ({ chosen, onChoose, ...props }: OrderViewProps) => {
                     {index < fresh && <Badge tone="positive">{say.justCame}</Badge>}
                   </p>
                   <p className="mt-0.5 break-words text-sm">
-                    <OrderedProducts lines={lines} /> <span className="whitespace-nowrap">· {unitsLabel(lines)}</span>
+                    <OrderedProducts lines={lines} />
+                    {'\u00a0· '}
+                    <span className="whitespace-nowrap">{unitsLabel(lines)}</span>
                   </p>
                   {kept !== null && <p className="text-sm text-warning tabular-nums">{keptWords(order, kept)}</p>}
                   <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
