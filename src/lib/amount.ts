@@ -7,7 +7,8 @@ export const amountIn = (currency: Currency | undefined, decimal: number): strin
 
 /** As `amountIn`, with a minus sign before an amount that is taken off. */
 export const signedAmount = (currency: Currency | undefined, decimal: number): string =>
-  decimal < 0 ? `−${amountIn(currency, -decimal)}` : amountIn(currency, decimal)
+  // A mark of no width keeps the sign before the amount in Urdu.
+  decimal < 0 ? `\u200e−${amountIn(currency, -decimal)}` : amountIn(currency, decimal)
 
 /** Cleans a typed amount: drops currency, thousands separators and a third decimal. */
 export const typedPrice = (typed: string): string => {

@@ -6,6 +6,7 @@ export interface PlacedOrder {
   id: string
   /** In minor units, delivery included. */
   total: number
+  /** In minor units, in shops that charge for it. */
   delivery?: number
   /** In minor units. */
   discount?: number
@@ -17,7 +18,7 @@ export interface PlacedOrder {
   advance?: number | undefined
   /** Set where the buyer fetches it. */
   pickUp?: boolean
-  /** The typed address. Old confirmations lack it. */
+  /** The typed address, or that the buyer fetches it. Old confirmations lack it. */
   address?: string
   /** An earlier send had arrived; the last one changed nothing. */
   before: boolean

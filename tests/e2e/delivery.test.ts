@@ -116,7 +116,7 @@ test('the confirmation of a shop in Urdu names the city as its buyers write it',
   await page.locator('dialog [name=delivery_address]').fill('مکان 5، گلی 9')
   await page.locator('dialog [name=place]').fill('Lahore')
   await submit(page).click()
-  await page.locator('.d-address').getByText('مکان 5، گلی 9, لاہور').waitFor()
+  await page.locator('.d-address').getByText('مکان 5، گلی 9، لاہور').waitFor()
 })
 
 test('without a city the form says so at its field, and asks for it only in shops that charge', async () => {
@@ -168,6 +168,21 @@ test('the cart shows the charge for the city that this device knows, and free de
   for (let more = 0; more < 6; more++) await page.getByRole('button', { name: /^Increase quantity/ }).click()
   await foot.getByText('Free', { exact: true }).waitFor()
   expect(await foot.locator('strong').first().textContent()).toBe('Rs. 3,150')
+  // The confirmation and the order's page say that it costs nothing.
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByLabel('Full Name').waitFor()
+  await fill(page)
+  await submit(page).click()
+  await page.getByText('Order Placed Successfully!').waitFor()
+  await page
+    .locator('.d-receipt li')
+    .filter({ hasText: /^Delivery\s*Free$/ })
+    .waitFor()
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await page
+    .locator('.order-amounts div')
+    .filter({ hasText: /^Delivery\s*Free$/ })
+    .waitFor()
 })
 
 test('a buyer who fetches the order gives no address and pays no delivery', async () => {
@@ -178,10 +193,18 @@ test('a buyer who fetches the order gives no address and pays no delivery', asyn
   await page.getByLabel('I will pick it up at the shop').check()
   expect(await page.getByLabel('City').isVisible()).toBe(false)
   expect(await page.getByLabel('Delivery Address').count()).toBe(0)
+  expect(await page.getByText('Pay when your order arrives').count()).toBe(0)
   await keepPicture(page, 'delivery-pick-up')
   await submit(page).getByText('Place Order · Rs. 450').waitFor()
   await submit(page).click()
   await page.getByText('Order Placed Successfully!').waitFor()
+  const confirmation = page.locator('dialog[open]')
+  expect(await confirmation.locator('.d-receipt').textContent()).toMatch(/Total\s*Rs\. 450$/)
+  expect((await confirmation.locator('.d-address').textContent())?.trim()).toBe('Pick up at the shop')
+  const chat = await confirmation.getByRole('link', { name: 'Tell the seller' }).getAttribute('href')
+  expect(new URL(chat ?? '').searchParams.get('text')).toMatch(/\*Total: Rs\. 450\*\nPick up at the shop$/)
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await page.locator('.order-steps').getByText('Picked up').waitFor()
   const order = await app.deps.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   expect(order).toMatchObject({ pick_up: 1, total_amount: 45_000, delivery_address: 'Pick up at the shop' })
 })

@@ -69,6 +69,12 @@ test('a seller makes a code, and a buyer orders with it: the total is the same e
   await first.locator('dialog[open] [type=submit]').click()
   await first.getByText('Order Placed Successfully!').waitFor()
   expect(await first.locator('.d-receipt').textContent()).toMatch(/Discount −Rs\. 45.*Rs\. 410/)
+  // The code went with the order: the next one begins without it.
+  await first.getByRole('button', { name: 'Continue Shopping' }).click()
+  await first.goto(`${origin}/store/noor/`, { waitUntil: 'networkidle' })
+  await first.goto(`${origin}/store/noor/p/glass-bangles/`, { waitUntil: 'networkidle' })
+  await first.locator('[data-order]:visible').first().click()
+  await first.getByRole('button', { name: 'Have a code?' }).waitFor()
   // The other buyer is asked with the true total.
   await second.locator('dialog[open] [type=submit]').click()
   await second.getByText('This code has been used up. The new total is Rs. 455.').waitFor()
@@ -85,7 +91,9 @@ test('a seller makes a code, and a buyer orders with it: the total is the same e
     { total_amount: 45_500, discount_code: null },
   ])
 
+  await app.deps.db.updateTable('discounts').set({ to_day: '2026-01-31' }).execute()
   await dashboard.reload()
+  await dashboard.getByText('Ended', { exact: true }).waitFor()
   await dashboard.getByRole('button', { name: /^EID10/ }).click()
   await dialog.getByText('Ayesha Khan').waitFor()
   await dialog.getByText('Used 1 of 1 time').waitFor()

@@ -7,5 +7,6 @@ export const fullAddress = ({
   city?: string | null | undefined
 }): string => {
   const named = city === null || delivery_address.toLowerCase().includes(city.toLowerCase())
-  return named ? delivery_address : `${delivery_address}, ${city}`
+  const comma = /\p{Script=Arabic}/u.test(delivery_address) ? '،' : ','
+  return named ? delivery_address : `${delivery_address}${comma} ${city}`
 }

@@ -20,6 +20,8 @@ export const sendOnWhatsApp = 'Send order on WhatsApp'
 export const cash = 'Cash on Delivery'
 export const total = 'Total'
 export const free = 'Free'
+/** Stands between an address and its city. */
+export const comma = ', '
 export const close = 'Close'
 
 export const formTitle = 'Place Your Order'

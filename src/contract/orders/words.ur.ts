@@ -20,6 +20,8 @@ export const sendOnWhatsApp = 'آرڈر واٹس ایپ پر بھیجیں'
 export const cash = 'کیش آن ڈیلیوری'
 export const total = 'کُل'
 export const free = 'مفت'
+/** Stands between an address and its city. */
+export const comma = '، '
 export const close = 'بند کریں'
 
 export const formTitle = 'اپنا آرڈر دیں'

@@ -19,11 +19,14 @@ export const returnedSays = (shop: string) => `The parcel came back to ${shop}.`
 export const ready = 'Ready'
 export const readySays = (shop: string, due: string) =>
   `Your order is ready at ${shop}. ${due ? `Please bring ${due} in cash.` : 'It is paid.'}`
+export const pickedUp = 'Picked up'
+export const pickedUpSays = 'You have picked up your order. Thank you!'
 export const thanksSays = (shop: string) => `Thank you for confirming. ${shop} has been told.`
 
 export const products = 'Products'
 export const discount = 'Discount'
 export const delivery = 'Delivery'
+export const free = 'Free'
 export const adjustment = 'Adjustment'
 export const total = 'Total'
 export const paid = 'Paid'

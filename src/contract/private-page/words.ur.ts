@@ -20,11 +20,14 @@ export const returnedSays = (shop: string) => `پارسل ${shop} کے پاس و
 export const ready = 'تیار ہے'
 export const readySays = (shop: string, due: string) =>
   `آپ کا آرڈر ${shop} پر تیار ہے۔ ${due ? `${due} نقد ساتھ لائیں۔` : 'پیسے مل چکے ہیں۔'}`
+export const pickedUp = 'لے لیا'
+export const pickedUpSays = 'آپ نے اپنا آرڈر لے لیا۔ شکریہ!'
 export const thanksSays = (shop: string) => `آرڈر کنفرم کرنے کا شکریہ۔ ${shop} کو بتا دیا ہے۔`
 
 export const products = 'سامان'
 export const discount = 'ڈسکاؤنٹ'
 export const delivery = 'ڈیلیوری'
+export const free = 'مفت'
 export const adjustment = 'رقم میں تبدیلی'
 export const total = 'کُل'
 export const paid = 'ادا ہوئے'

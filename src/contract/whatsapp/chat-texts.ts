@@ -11,15 +11,20 @@ export const chatPlacedText = (
     id: string
     url?: string | undefined
     total: number
+    /** `address` then says where the buyer fetches it. */
+    pickUp?: boolean
+    address?: string
     items: { name: string; quantity: number; link?: string }[]
   },
-): string =>
-  paragraphs(
+): string => {
+  const total = order.total ? `*${say.total(formatMoney(order.total, store.currency))}*` : ''
+  return paragraphs(
     say.placed(greeting(say, store)),
     `${say.orderNumber(`*${order.id}*`)}${order.url ? `\n${order.url}` : ''}`,
     ...order.items.map(({ name, quantity, link }) => `${quantity} × *${name}*${link ? `\n${link}` : ''}`),
-    order.total ? say.inCash(`*${say.total(formatMoney(order.total, store.currency))}*`) : '',
+    order.pickUp ? `${total}\n${order.address}` : total && say.inCash(total),
   )
+}
 
 /** Words of a chat order before anything is chosen: its amounts are the lowest. */
 export const withFrom = (words: ChatWords): ChatWords => ({

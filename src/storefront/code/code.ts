@@ -4,9 +4,9 @@ import { formatMoney } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders/order-form.ts'
 import * as say from '#contract/orders/words.ts'
 import { readStored, writeStored } from '#src/lib/browser/storage.ts'
+import { CODE_KEY } from '../code-key.ts'
 import { type AppliedDiscount, NO_DISCOUNT } from '../islands/discount.ts'
 import { storeData } from '../store-data.ts'
-import { CODE_KEY } from './code-key.ts'
 
 const ROW = 'display:flex;gap:8px'
 
@@ -42,6 +42,7 @@ const build = (
   let code = readStored('sessionStorage', CODE_KEY) ?? ''
 
   const apply = async (isAsked = false): Promise<void> => {
+    if (isAsked) code = input.value
     asked = JSON.stringify(items)
     const question = ++newest
     writeStored('sessionStorage', CODE_KEY, code)
@@ -108,7 +109,9 @@ const build = (
   place.replaceChildren(code ? field : opener)
   return (changed) => {
     items = changed
-    if (code && asked !== JSON.stringify(items)) apply()
+    // An order has used it.
+    if (readStored('sessionStorage', CODE_KEY) === '') code = ''
+    if (code && items.length > 0 && asked !== JSON.stringify(items)) apply()
   }
 }
 

@@ -1,6 +1,7 @@
 import { emptyOrderForm, type OrderForm } from '#contract/orders/order-form.ts'
 import { readStored, writeStored } from '#src/lib/browser/storage.ts'
 import { randomKey } from '#src/lib/random-key.ts'
+import { CODE_KEY } from '#src/storefront/code-key.ts'
 import { storeData } from '#src/storefront/store-data.ts'
 
 interface Draft {
@@ -54,8 +55,9 @@ export const cartId = (): string => {
   return id
 }
 
-/** Ends the draft of a placed order. Keeps name, phone and address for the next one. */
+/** Ends the draft of a placed order, with its discount code. Keeps name, phone and address for the next one. */
 export const finishDraft = (): OrderForm => {
+  writeStored('sessionStorage', CODE_KEY, '')
   const form = { ...readDraft().form, order_notes: '' }
   saveDraft({ form })
   return form

@@ -52,6 +52,7 @@ interface Told {
 const statusWords = (say: Say, status: OrderStatus, { pick_up }: OrderRow): Told => {
   // A shipped order that its buyer fetches.
   if (pick_up === 1 && status === 'Shipped') return { name: say.ready, says: say.readySays }
+  if (pick_up === 1 && status === 'Delivered') return { name: say.pickedUp, says: () => say.pickedUpSays }
   const words: Record<OrderStatus, Told> = {
     Pending: { name: say.pending, says: say.pendingSays },
     Confirmed: { name: say.confirmed, says: say.confirmedSays },
@@ -102,7 +103,9 @@ const amounts = ({ order, store }: ShownOrder): string => {
   const rows = [
     !isTotalAlone && row(say.products, price(goods_amount)),
     discount_amount > 0 && row(say.discount, `−${price(discount_amount)}`),
-    delivery_amount > 0 && row(say.delivery, price(delivery_amount)),
+    // A shop that asks for the city charges for delivery.
+    (delivery_amount > 0 || (cityOf({ place: order.place, typed: order.place_typed }) && order.pick_up !== 1)) &&
+      row(say.delivery, delivery_amount > 0 ? price(delivery_amount) : say.free),
     adjustment_amount !== 0 &&
       row(`<bdi>${escapeHtml(order.adjustment_note ?? say.adjustment)}</bdi>`, signed(adjustment_amount)),
     row(say.total, price(total_amount), 'is-total'),

@@ -69,6 +69,9 @@ export const OrderDetail = (props: OrderDetailProps) => {
   const { order, contact, conflict, short, onPrint, onEdit, onOpen, onCustomer, notes } = props
   const may = useMay()
   const isReturned = order.status === 'Returned'
+  // A shop that asks for the city charges for delivery.
+  const isFree = !order.delivery_amount && !order.pick_up && Boolean(order.city)
+  const freeBy = isFree && !order.discount_amount && order.discount_code
   const kept = keptAmount(order)
   return (
     <div className="flex flex-col gap-6">
@@ -180,13 +183,15 @@ export const OrderDetail = (props: OrderDetailProps) => {
         {order.discount_amount ? (
           <p className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
             <span>{say.discount(order.discount_code ?? '')}</span>
-            <span className="tabular-nums">−{amountIn(order.currency, order.discount_amount)}</span>
+            <span className="tabular-nums">{signedAmount(order.currency, -order.discount_amount)}</span>
           </p>
         ) : null}
-        {order.delivery_amount ? (
+        {order.delivery_amount || isFree ? (
           <p className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
-            <span>{say.delivery}</span>
-            <span className="tabular-nums">{amountIn(order.currency, order.delivery_amount)}</span>
+            <span>{say.delivery(freeBy || '')}</span>
+            <span className="tabular-nums">
+              {isFree ? say.free : amountIn(order.currency, order.delivery_amount ?? 0)}
+            </span>
           </p>
         ) : null}
         {order.adjustment_amount ? (

@@ -1,19 +1,28 @@
 import { TicketPercent } from 'lucide-react'
 import { useState } from 'react'
+import type { DiscountAnswer } from '#contract/discounts/discount-schema.ts'
 import type { OwnStore } from '#contract/stores/stores.ts'
 import { deferred } from '#src/ui/deferred.tsx'
 import { discountSentence, usesWords } from './discount-words.ts'
 import { OffersCard } from './OffersCard.tsx'
+import { dayFrom } from './sale-words.ts'
 import { useDiscounts } from './use-discounts.ts'
 import * as say from './words.ts'
 
 const DiscountDialog = deferred(async () => (await import('./DiscountDialog.tsx')).DiscountDialog)
+
+const stateOf = ({ on, from, to }: Pick<DiscountAnswer, 'on' | 'from' | 'to'>, today: string) => {
+  const words =
+    to !== null && to < today ? say.hasEnded : !on ? say.isOff : from !== null && from > today ? say.planned : undefined
+  return words !== undefined && { tone: 'neutral' as const, words }
+}
 
 /** The shop's discount codes, and the way to add and change them. */
 export const DiscountsCard = ({ store, url }: { store: OwnStore; url: string }) => {
   const query = useDiscounts()
   const [at, setAt] = useState<number>()
   const { data } = query
+  const today = dayFrom(Date.now())
   const isFull = data !== undefined && data.discounts.length >= data.most
   return (
     <OffersCard
@@ -26,7 +35,7 @@ export const DiscountsCard = ({ store, url }: { store: OwnStore; url: string }) 
       offers={data?.discounts.map((discount) => ({
         name: discount.code,
         words: `${discountSentence(discount, store.currency)} · ${usesWords(discount)}`,
-        state: !discount.on && { tone: 'neutral', words: say.isOff },
+        state: stateOf(discount, today),
       }))}
       onOpen={setAt}
     >

@@ -50,6 +50,7 @@ export const premiumHasMoreCodes = 'پریمیم میں ایک سے زیادہ �
 export const addCode = 'کوڈ بنائیں'
 export const failedToFetchDiscountCodes = 'ڈسکاؤنٹ کوڈ نہیں آ سکے'
 export const isOff = 'بند'
+export const hasEnded = 'ختم'
 export const untilSunday = 'اتوار تک'
 export const sevenDays = '7 دن'
 export const endOfMonth = 'مہینے کے آخر تک'

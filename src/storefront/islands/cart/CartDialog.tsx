@@ -105,7 +105,7 @@ const Cart = ({ open }: { open: boolean }) => {
     loadCode(code.current, toOrderItems(left))
   })
   const cut = cutToStock(lines)
-  const footer = lines.length > 0 && (
+  const footer = left.length > 0 && (
     <>
       <Total goods={cartTotal(left)} discount={discount} />
       <p className="d-muted">{say.cash}</p>

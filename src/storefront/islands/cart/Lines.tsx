@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type CartLine, type CartProduct, maxQuantity } from '#contract/orders/cart.ts'
-import { cartTotal, cutToStock } from '#contract/orders/cart-lines.ts'
+import { cartTotal, cutToStock, inStock } from '#contract/orders/cart-lines.ts'
 import { lineKey } from '#contract/orders/order-form.ts'
 import * as say from '#contract/orders/words.ts'
 import * as ofProduct from '#contract/products/words.ts'
@@ -71,6 +71,7 @@ export const LineName = ({ line: { product, quantity }, left }: { line: CartLine
 /** The lines as they will be ordered, read-only. */
 export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => {
   const cut = cutToStock(lines)
+  const discount = useStore($discount)
   return (
     <section className="d-summary" aria-label={say.summary}>
       <details open={lines.length < 4}>
@@ -91,7 +92,7 @@ export const OrderSummary = ({ lines }: { lines: readonly CartLine[] }) => {
           })}
         </ul>
       </details>
-      <Total goods={cartTotal(cut)} discount={useStore($discount)} />
+      {inStock(lines).length > 0 && <Total goods={cartTotal(cut)} discount={discount} />}
     </section>
   )
 }

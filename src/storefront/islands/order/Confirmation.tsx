@@ -69,18 +69,18 @@ export const Confirmation = () => {
             <span>{say.discount}</span> <span>−{shownPrice(discount)}</span>
           </li>
         ) : null}
-        {delivery ? (
+        {delivery !== undefined && (
           <li>
-            <span>{say.delivery}</span> <span>{shownPrice(delivery)}</span>
+            <span>{say.delivery}</span> <span>{delivery ? shownPrice(delivery) : say.free}</span>
           </li>
-        ) : null}
+        )}
         <li>
-          <span>{advance ? say.total : say.cash}</span> <strong>{shownPrice(total)}</strong>
+          <span>{advance || pickUp ? say.total : say.cash}</span> <strong>{shownPrice(total)}</strong>
         </li>
       </ul>
       {address && (
         <p className="d-address">
-          <span className="d-muted">{say.deliveryAddress}</span> <span dir="auto">{address}</span>
+          {!pickUp && <span className="d-muted">{say.deliveryAddress}</span>} <span dir="auto">{address}</span>
         </p>
       )}
       <h3>{say.whatNext}</h3>

@@ -154,9 +154,11 @@ const OrderForm = ({ open, shown }: { open: boolean; shown: DialogOf<'order'> })
     <Dialog kind="order" open={open} title={say.formTitle} footer={footer}>
       <form id={formId} ref={formElement} onSubmit={send} noValidate>
         <OrderSummary lines={lines} />
-        <p className="d-payment">
-          <CashIcon /> <strong>{say.cash}</strong> <span className="d-muted">{say.payOnArrival}</span>
-        </p>
+        {!delivery.fields.pick_up && !refusal && (
+          <p className="d-payment">
+            <CashIcon /> <strong>{say.cash}</strong> <span className="d-muted">{say.payOnArrival}</span>
+          </p>
+        )}
         {storeData().advance && <p className="d-notice">{storeData().advance}</p>}
         {fields.slice(0, 2).map(draw)}
         {storeData().delivery && (

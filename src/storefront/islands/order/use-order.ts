@@ -58,18 +58,23 @@ const withPrices = (lines: readonly CartLine[], { items }: PriceConflict): CartL
   })
 
 /** A just-placed order for the confirmation. */
-const placedNow = (order: Placed, lines: readonly CartLine[], { delivery_address }: OrderRequest): PlacedOrder => ({
-  id: order.order_id,
-  total: toMinor(order.total_amount) ?? cartTotal(lines),
-  delivery: toMinor(order.delivery_amount) ?? 0,
-  discount: toMinor(order.discount_amount) ?? 0,
-  items: chatLines(lines),
-  url: order.private_url,
-  advance: toMinor(order.advance_amount ?? 0) ?? 0,
-  pickUp: order.pick_up === true,
-  address: [delivery_address, $delivery.get().city].filter(Boolean).join(', '),
-  before: false,
-})
+const placedNow = (order: Placed, lines: readonly CartLine[], { delivery_address }: OrderRequest): PlacedOrder => {
+  const { city, label } = $delivery.get()
+  const pickUp = order.pick_up === true
+  return {
+    id: order.order_id,
+    total: toMinor(order.total_amount) ?? cartTotal(lines),
+    ...(label && !pickUp && { delivery: toMinor(order.delivery_amount) ?? 0 }),
+    discount: toMinor(order.discount_amount) ?? 0,
+    items: chatLines(lines),
+    url: order.private_url,
+    advance: toMinor(order.advance_amount ?? 0) ?? 0,
+    pickUp,
+    // The label says where to fetch it.
+    address: pickUp ? label : [delivery_address, city].filter(Boolean).join(say.comma),
+    before: false,
+  }
+}
 
 /** An order placed before. Items are absent when it was placed with another phone. */
 const placedBefore = ({ order_id, total_amount = 0, items = [] }: PlacedBefore['placed']): PlacedOrder => ({
