@@ -68,8 +68,20 @@ export const manifest = defineLayout({
     },
   ],
   fonts: { heading: 'jost', body: 'jost' },
-  words: plainWords({ products: 'Cut and sewn', related: 'From the same table', film: 'From the cutting table' }),
-  urdu: { words: urduWords({ products: 'ہماری سلائی', related: 'اسی کٹنگ ٹیبل سے', film: 'کٹنگ ٹیبل سے' }) },
+  words: plainWords({
+    products: 'Cut and sewn',
+    related: 'From the same table',
+    see: 'See the pieces',
+    film: 'From the cutting table',
+  }),
+  urdu: {
+    words: urduWords({
+      products: 'ہماری سلائی',
+      related: 'اسی کٹنگ ٹیبل سے',
+      see: 'جوڑے دیکھیں',
+      film: 'کٹنگ ٹیبل سے',
+    }),
+  },
   filtersByCategory: true,
   quickAdd: 'option',
   quickAddSeparateLine: false,
