@@ -25,7 +25,6 @@ export const watchChoice = (
   const fields = [...place.querySelectorAll('fieldset')].map((field) => [...field.querySelectorAll('input')])
   const group = groups++
 
-  const reveal = () => place.querySelector('fieldset:not(:has(:checked))')?.scrollIntoView({ block: 'center' })
   const update = (): void => {
     const picked: number[] = []
     /** The variants that have these values. */
@@ -61,8 +60,7 @@ export const watchChoice = (
     for (const button of around.querySelectorAll<HTMLElement>('[data-add],[data-order]')) {
       // A tap still says what is out of stock, or left to choose. The latter it shows.
       button.ariaDisabled = isOut ? 'true' : null
-      // As a listener: React sets `onclick` of its own buttons.
-      button.addEventListener('click', reveal)
+      button.onclick = () => place.querySelector('fieldset:not(:has(:checked))')?.scrollIntoView({ block: 'center' })
     }
     show({
       variant: found?.id ?? '',

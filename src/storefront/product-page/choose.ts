@@ -25,8 +25,6 @@ watchChoice(
   product,
   ({ variant, label, choose, price, was, stock, imageIndex }) => {
     const query = variant ? `?v=${variant}` : ''
-    const translation = document.querySelector<HTMLAnchorElement>('.languages a')
-    if (translation) translation.search = query
     const slide = imageIndex === undefined ? null : find(`#picture-${imageIndex + 1}`)
     // The cart takes this image.
     const image = slide ? `#${slide.id} img` : ''

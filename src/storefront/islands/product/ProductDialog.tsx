@@ -60,6 +60,9 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
   useEffect(() => void (shown.product.choose && import(/* @vite-ignore */ choice)), [shown.product.choose])
   useEffect(() => track('product_view', { product_id: id, product_name: name }), [id, name])
 
+  /** Scrolls to the first choice that is missing. React's buttons lose the `onclick` that `watchChoice` gives them. */
+  const showMissing = () =>
+    chips.current?.querySelector('fieldset:not(:has(:checked))')?.scrollIntoView({ block: 'center' })
   const link = pageLink(product)
   const text = soldOut
     ? chatQuestionText(chat, store, { name, link })
@@ -72,7 +75,7 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
         className="d-button d-secondary"
         aria-label={say.addToCart}
         data-add=""
-        onClick={() => addProduct(product, quantity)}
+        onClick={() => addProduct(product, quantity) || showMissing()}
       >
         {say.add}
       </button>
@@ -80,7 +83,9 @@ const Product = ({ open, shown }: { open: boolean; shown: ProductState }) => {
         type="button"
         className="d-button d-primary"
         data-add=""
-        onClick={() => mustChoose(product) || openDialog({ state: 'order', lines: [{ product, quantity }] })}
+        onClick={() =>
+          mustChoose(product) ? showMissing() : openDialog({ state: 'order', lines: [{ product, quantity }] })
+        }
       >
         {store.orderNow ?? say.orderNow} <small>{shownPrice(price * quantity)}</small>
       </button>
