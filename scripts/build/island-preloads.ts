@@ -7,14 +7,14 @@ import { closureOf, islandFiles } from './script-closure.ts'
 /** The tab that the dashboard opens with. */
 const FIRST_TAB = /^StoreTab\./
 
-/** Other tabs that sellers open first, by their names in the address. */
-const OWN_ADDRESS = { orders: /^(OrdersTab|warm-orders)\./, products: /^ProductsTab\./ }
+/** Tabs that sellers open by their name in the address. */
+const NAMED_TABS = { orders: /^(OrdersTab|warm-orders)\./, products: /^ProductsTab\./ }
 
 const linksTo = (files: string[]): string => files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
 
 /**
- * Preloads all files of the islands in the head. Otherwise browsers find one level per round trip. Those of a tab with
- * an address of its own wait in a `<template>`, for `src/shells/early-calls.ts`.
+ * Preloads all files of the islands in the head. Otherwise browsers find one level per round trip. Those of a named
+ * tab wait in a `<template>`, for `src/shells/early-calls.ts`.
  */
 export const islandPreloads = (): AstroIntegration => ({
   name: 'island-preloads',
@@ -27,7 +27,7 @@ export const islandPreloads = (): AstroIntegration => ({
         const html = readFileSync(page, 'utf8')
         const filesWith = (tab: RegExp) => closureOf(folder, islandFiles(html), (file) => tab.test(basename(file)))
         const files = filesWith(FIRST_TAB)
-        const tabs = Object.entries(OWN_ADDRESS).map(([tab, pattern]) => {
+        const tabs = Object.entries(NAMED_TABS).map(([tab, pattern]) => {
           const more = filesWith(pattern).filter((file) => !files.includes(file))
           return more.length > 0 ? `<template id="early-${tab}">${linksTo(more)}</template>` : ''
         })

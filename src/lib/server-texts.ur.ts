@@ -286,6 +286,7 @@ export const texts: Record<string, string> = {
   'Order changed': 'آرڈر بدل گیا',
   'Notes saved': 'نوٹ محفوظ ہو گیا',
   'Orders joined': 'آرڈر اکٹھے ہو گئے',
+  'The other order is cancelled': 'دوسرا آرڈر کینسل ہو گیا',
   'Joined to {}': '{} کے ساتھ اکٹھا کر دیا گیا',
   'Joined with {}': '{} کے ساتھ اکٹھا کر دیا گیا',
   'Order must have at least one item': 'آرڈر میں کم از کم ایک چیز ہو',

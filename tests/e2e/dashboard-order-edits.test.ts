@@ -79,7 +79,11 @@ test('writes down an order from a pasted chat, and joins two orders of one buyer
   await dialog.getByRole('button', { name: 'Save order' }).click()
   await dialog.getByText('Ordered twice?').waitFor()
   await dialog.getByRole('button', { name: 'Cancel the other one' }).click()
-  await page.getByText('Orders joined').waitFor()
+  const question = page.getByRole('dialog', { name: /^Cancel \w{10}\?$/ })
+  await question.getByText('This cannot be undone.').waitFor()
+  expect(await axeInBothThemes(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel the other one' }).click()
+  await page.getByText('The other order is cancelled').waitFor()
   const rows = await app.deps.db.selectFrom('orders').select(['status', 'source']).orderBy('created_at').execute()
   expect(rows).toEqual([
     { status: 'Cancelled', source: 'whatsapp' },

@@ -40,6 +40,7 @@ export interface HistoryRow {
   to_status: string
   at: string
   undo: number
+  note: string | null
 }
 
 export interface VariantRow {

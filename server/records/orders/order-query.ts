@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { NO_COURIER, type PaymentFilter } from '#contract/orders/bounds.ts'
+import { NO_COURIER, type PaymentFilter } from '#contract/orders/filters.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 

@@ -9,10 +9,3 @@ export const CUSTOMER_NOTE_MAX = 500
 
 /** Orders that one call may change. */
 export const MANY_ORDERS = 100
-
-/** Filters by payment: a claim to check, an advance not paid, something to collect, nothing to collect. */
-export const paymentFilters = ['claimed', 'advance', 'cash', 'paid'] as const
-export type PaymentFilter = (typeof paymentFilters)[number]
-
-/** Filters orders that have no parcel yet. */
-export const NO_COURIER = '-'

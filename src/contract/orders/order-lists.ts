@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencyCode, pageFigures, pagination, searchText } from '../fields.ts'
-import { paymentFilters } from './bounds.ts'
+import { paymentFilters } from './filters.ts'
 import { orderStatuses } from './order-status.ts'
 import { orderInFull, orderStatus, STATUS } from './orders.ts'
 

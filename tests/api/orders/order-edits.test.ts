@@ -223,6 +223,8 @@ test('two orders of one phone are told of, and joined: one of them, or both in o
   const gone = (await app.call('GET', `/orders/${more.order_id}`, as)).body
   expect([gone.status, gone.admin_notes]).toEqual(['Cancelled', `Joined to ${first.order_id}`])
   expect((await app.call('POST', `/orders/${more.order_id}/undo`, as)).status).toBe(409)
+  // The buyer cancelled nothing.
+  expect((await app.call('GET', `/orders/${first.order_id}`, as)).body.customer).toMatchObject({ cancelled: 0 })
   const told = await app.db.selectFrom('order_events').select('status').where('status', '=', 'Cancelled').execute()
   expect(told).toEqual([])
   const refused = async (id: string, other: string) => (await join(id, { order_id: other, keep: 'both' })).body.detail

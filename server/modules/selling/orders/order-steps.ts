@@ -76,7 +76,9 @@ export const recordStep = async (trx: Transaction, step: OrderStep): Promise<str
   })
   const sends = buyerMessage[order.status] !== null && !step.undo && !step.silent
   const eventId = sends ? await enqueueEvent(trx, step) : null
-  if (from && order.customer_id !== null) await addToCustomer(trx, order.customer_id, pastOf(step, from))
+  // An order that is joined to another is cancelled in silence: its buyer did not turn it down.
+  if (from && order.customer_id !== null && !step.silent)
+    await addToCustomer(trx, order.customer_id, pastOf(step, from))
   if (from) await addToTotals(trx, { ...order, status: from.status }, from.items, -1)
   await addToTotals(trx, order, step.items, 1)
   await countOrderStep(trx, step)

@@ -1,5 +1,6 @@
 import { daysText, deliveryTerms } from '#contract/delivery/delivery.ts'
 import { cityOf } from '#contract/delivery/destination.ts'
+import { isDeliveredFree } from '#contract/delivery/free-delivery.ts'
 import { longDay } from '#contract/long-day.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
@@ -103,9 +104,9 @@ const amounts = ({ order, store }: ShownOrder): string => {
   const rows = [
     !isTotalAlone && row(say.products, price(goods_amount)),
     discount_amount > 0 && row(say.discount, `−${price(discount_amount)}`),
-    // A shop that asks for the city charges for delivery.
-    (delivery_amount > 0 || (cityOf({ place: order.place, typed: order.place_typed }) && order.pick_up !== 1)) &&
-      row(say.delivery, delivery_amount > 0 ? price(delivery_amount) : say.free),
+    delivery_amount > 0 && row(say.delivery, price(delivery_amount)),
+    isDeliveredFree({ ...order, city: cityOf({ place: order.place, typed: order.place_typed }) }) &&
+      row(say.delivery, say.free),
     adjustment_amount !== 0 &&
       row(`<bdi>${escapeHtml(order.adjustment_note ?? say.adjustment)}</bdi>`, signed(adjustment_amount)),
     row(say.total, price(total_amount), 'is-total'),

@@ -1,5 +1,6 @@
 import { GitCompareArrows, MessageCircle, PackageX, Pencil, Phone, Printer, ShieldAlert, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isDeliveredFree } from '#contract/delivery/free-delivery.ts'
 import { fullAddress } from '#contract/delivery/full-address.ts'
 import { CHECK_ADVICE, checkReasonWords } from '#contract/orders/to-check.ts'
 import { mayChangeOrders, mayReadCustomers } from '#contract/staff/policies.ts'
@@ -69,8 +70,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
   const { order, contact, conflict, short, onPrint, onEdit, onOpen, onCustomer, notes } = props
   const may = useMay()
   const isReturned = order.status === 'Returned'
-  // A shop that asks for the city charges for delivery.
-  const isFree = !order.delivery_amount && !order.pick_up && Boolean(order.city)
+  const isFree = isDeliveredFree(order)
   const freeBy = isFree && !order.discount_amount && order.discount_code
   const kept = keptAmount(order)
   return (
@@ -128,7 +128,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
               <Button
                 variant="quiet"
                 size="small"
-                className="-ms-1"
+                className="-ms-1 first:-ms-3"
                 icon={<UserRound aria-hidden="true" />}
                 onClick={() => order.customer && onCustomer(order.customer.id)}
               >

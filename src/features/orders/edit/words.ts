@@ -9,6 +9,11 @@ export const hasTheSameProducts = '{order} of {day} has the same products.'
 export const hasOtherProducts = '{order} of {day} has other products.'
 export const cancelTheOtherOne = 'Cancel the other one'
 export const putBothInOneParcel = 'Put both in one parcel'
+export const cancelOther = (other: string): string => `Cancel ${other}?`
+export const joinOther = (other: string): string => `Put ${other} into this order?`
+export const otherIsCancelled = 'Its products go back into stock.'
+export const otherIsJoined = 'Its products come into this order, with one delivery charge. It is cancelled then.'
+export const cannotBeUndone = 'This cannot be undone.'
 export const phone = 'Phone'
 export const address = 'Address'
 export const city = 'City'

@@ -9,6 +9,12 @@ export const hasTheSameProducts = '{day} کے {order} میں بھی یہی چی�
 export const hasOtherProducts = '{day} کے {order} میں دوسری چیزیں ہیں۔'
 export const cancelTheOtherOne = 'دوسرا کینسل کریں'
 export const putBothInOneParcel = 'دونوں ایک پارسل میں ڈالیں'
+export const cancelOther = (other: string): string => `\u2068${other}\u2069 کینسل کریں؟`
+export const joinOther = (other: string): string => `\u2068${other}\u2069 کو اس آرڈر میں ڈالیں؟`
+export const otherIsCancelled = 'اس کی چیزیں واپس سٹاک میں آ جائیں گی۔'
+export const otherIsJoined =
+  'اس کی چیزیں اس آرڈر میں آ جائیں گی اور ڈیلیوری ایک بار لگے گی۔ پھر وہ آرڈر کینسل ہو جائے گا۔'
+export const cannotBeUndone = 'یہ بعد میں واپس نہیں ہو سکتا۔'
 export const phone = 'فون'
 export const address = 'پتا'
 export const city = 'شہر'

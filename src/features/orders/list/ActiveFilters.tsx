@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { NO_COURIER } from '#contract/orders/bounds.ts'
+import { NO_COURIER } from '#contract/orders/filters.ts'
 import { useOrderCities } from '../orders.ts'
 import { NO_COURIER_WORDS, paymentWords, placedWords } from './filter-words.ts'
 import type { Narrowing } from './use-order-filters.ts'

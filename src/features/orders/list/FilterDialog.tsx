@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NO_COURIER, type PaymentFilter } from '#contract/orders/bounds.ts'
+import { NO_COURIER, type PaymentFilter } from '#contract/orders/filters.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentFilter } from '#contract/orders/bounds.ts'
+import type { PaymentFilter } from '#contract/orders/filters.ts'
 import type { PlacedChoice } from './use-order-filters.ts'
 import * as say from './words.ts'
 

@@ -1,4 +1,4 @@
-import { type PaymentFilter, paymentFilters } from '#contract/orders/bounds.ts'
+import { type PaymentFilter, paymentFilters } from '#contract/orders/filters.ts'
 import { type OrderStatus, orderStatuses, toDoStatuses } from '#contract/orders/order-status.ts'
 import { oneOf, text, useParameters, wholeNumber } from '#src/lib/browser/use-parameters.ts'
 

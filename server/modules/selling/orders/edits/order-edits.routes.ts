@@ -21,7 +21,8 @@ export const orderEditRoutes = (deps: Deps) => {
     })
     .openapi(route(endpoints.joinOrders, { middleware }), async (c) => {
       const { order_id } = c.req.valid('param')
-      const order = await joinOrders(deps, c.var.store, order_id, c.req.valid('json'))
-      return c.json({ message: 'Orders joined', order }, 200)
+      const join = c.req.valid('json')
+      const order = await joinOrders(deps, c.var.store, order_id, join)
+      return c.json({ message: join.keep === 'one' ? 'The other order is cancelled' : 'Orders joined', order }, 200)
     })
 }
