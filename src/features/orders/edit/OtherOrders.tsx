@@ -54,6 +54,7 @@ export const OtherOrders = ({ order, onOpen }: { order: AnyOrder; onOpen: (id: s
         <ConfirmDialog
           title={asked === 'one' ? say.cancelOther(other.order_id) : say.joinOther(other.order_id)}
           confirmLabel={asked === 'one' ? say.cancelTheOtherOne : say.putBothInOneParcel}
+          cancelLabel={say.leaveThem}
           tone={asked === 'one' ? 'danger' : 'normal'}
           busy={join.isPending}
           onConfirm={() => send(asked)}

@@ -13,6 +13,7 @@ export const cancelOther = (other: string): string => `Cancel ${other}?`
 export const joinOther = (other: string): string => `Put ${other} into this order?`
 export const otherIsCancelled = 'Its products go back into stock.'
 export const otherIsJoined = 'Its products come into this order, with one delivery charge. It is cancelled then.'
+export const leaveThem = 'Leave as they are'
 export const cannotBeUndone = 'This cannot be undone.'
 export const phone = 'Phone'
 export const address = 'Address'

@@ -14,6 +14,7 @@ export const joinOther = (other: string): string => `\u2068${other}\u2069 کو �
 export const otherIsCancelled = 'اس کی چیزیں واپس سٹاک میں آ جائیں گی۔'
 export const otherIsJoined =
   'اس کی چیزیں اس آرڈر میں آ جائیں گی اور ڈیلیوری ایک بار لگے گی۔ پھر وہ آرڈر کینسل ہو جائے گا۔'
+export const leaveThem = 'ایسے ہی رہنے دیں'
 export const cannotBeUndone = 'یہ بعد میں واپس نہیں ہو سکتا۔'
 export const phone = 'فون'
 export const address = 'پتا'
