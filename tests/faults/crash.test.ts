@@ -117,7 +117,6 @@ const trade = (
   orders: PlacedOrder[],
   round: number,
   onAnswer: () => void,
-  closeNext: (server: RealServer) => Promise<void>,
 ): Promise<unknown> => {
   const seller = async (shop: Shop) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -162,7 +161,7 @@ const trade = (
     }
   }
   const people = shops.flatMap((shop, index) => [seller(shop), buyer(shop, 2 * index), buyer(shop, 2 * index + 1)])
-  return Promise.all([...people, closeNext(server)])
+  return Promise.all(people)
 }
 
 /** Deletes stores as an admin, starting after some answers. */
@@ -274,8 +273,10 @@ test(`killed ${KILLS} times at random moments: nothing acknowledged is lost, not
     checked = orders.length
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
     let answered = 0
-    const trading = trade(server, shops, orders, round, () => ++answered > answers && reach(), closer(closing, admin))
-    await Promise.race([reached, trading])
+    const closed = closer(closing, admin)(server)
+    const trading = Promise.all([trade(server, shops, orders, round, () => ++answered > answers && reach()), closed])
+    // Every other kill comes after a deletion was acknowledged.
+    await Promise.race([round % 2 ? Promise.all([reached, closed]) : reached, trading])
     await setTimeout(pause)
     server.kill('SIGKILL')
     expect((await server.ended).signal, `seed ${SEED}, kill ${round}`).toBe('SIGKILL')
