@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
+import { SMALLEST } from './compression-level.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -29,7 +30,7 @@ export const compressFast = (bytes: Buffer): Pick<Compressed, '.br'> => ({
 
 /** Compresses as small as possible, when idle and off the rendering thread. */
 export const compressBest = async (bytes: Buffer): Promise<Compressed> => ({
-  '.br': await brotli(bytes, brotliParams(11, bytes.length)),
+  '.br': await brotli(bytes, brotliParams(SMALLEST, bytes.length)),
   '.gz': await gzipAsync(bytes, { level: 9 }),
 })
 
