@@ -12,7 +12,7 @@ const bringAxe = async (frame: Frame): Promise<void> => {
   if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(source)
 }
 
-/** Waits for running transitions: half-faded text has too little contrast, and one transition can start others. */
+/** Ends running transitions: half-faded text has too little contrast, and one transition can start others. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const ending = () =>
@@ -21,8 +21,10 @@ const atRest = (page: Page) =>
         .filter(
           ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
         )
-    for (let left = ending(); left.length > 0; left = ending())
-      await Promise.allSettled(left.map(({ finished }) => finished))
+    for (let left = ending(); left.length > 0; left = ending()) {
+      for (const animation of left) animation.finish()
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
   })
 
 /**
