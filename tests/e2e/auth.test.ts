@@ -24,6 +24,23 @@ const mailedCode = async (app: PublishingApp, email: string): Promise<string> =>
   return mails.map((mail) => /^ {4}([0-9A-Z]{6})$/m.exec(mail)?.[1]).find((found) => found) ?? ''
 }
 
+test.each([false, true])(
+  'the dashboard’s files come while a seller signs in, unless her data is saved: %s',
+  async (saveData) => {
+    const { origin, context } = await serve()
+    const page = await (await context()).newPage()
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), { saveData })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${origin}/auth`, { waitUntil: 'networkidle' })
+    for (const name of ['dashboard', 'StoreTab', 'OrdersTab'])
+      expect(
+        asked.some((path) => path.startsWith(`/assets/${name}.`)),
+        name,
+      ).toBe(!saveData)
+  },
+)
+
 test('a seller signs up, opens the link of the mail, and is in her dashboard', async () => {
   const { app, origin, visit } = await serve()
   const page = await visit('/auth')
