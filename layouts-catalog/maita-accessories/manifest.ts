@@ -73,6 +73,6 @@ export const manifest = defineLayout({
   extraPages: [],
   cardDescription: 60,
   shareMood: 'brand',
-  sheet: 'rounded',
+  sheet: 'tag',
   cardOpens: 'dialog',
 })

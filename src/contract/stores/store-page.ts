@@ -273,8 +273,8 @@ export interface PagePolicy {
   text: string
 }
 
-/** How a layout's dialogs are built: a rounded sheet, a shop's bill, or the whole screen with hairlines. */
-export type SheetFrame = 'rounded' | 'slip' | 'house'
+/** How a layout's dialogs are built: a rounded sheet, a shop's bill, a tag, or the whole screen with hairlines. */
+export type SheetFrame = 'rounded' | 'slip' | 'tag' | 'house'
 
 /** Data for the shell and the islands, in the JSON block `store-data`. */
 export interface StoreData {
