@@ -100,7 +100,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
         <time dateTime={order.created_at} className="text-muted text-sm">
           {orderDate(order.created_at)}
         </time>
-        <div className="ms-auto flex gap-2">
+        <div className="ms-auto flex gap-2 max-sm:w-full max-sm:*:flex-1">
           {onEdit && (
             <Button variant="secondary" size="small" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
               {say.change}
