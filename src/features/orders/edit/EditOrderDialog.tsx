@@ -39,7 +39,7 @@ export const EditOrderDialog = ({ order, onClose }: { order: AnyOrder; onClose: 
       submitLabel={say.saveChanges}
       dirty={isDirty}
       busy={save.isPending}
-      blocked={!isDirty || draft.lines.length === 0}
+      blocked={isBehind || !isDirty || draft.lines.length === 0}
       notice={
         isBehind ? (
           <ChangedElsewhere busy={newer.isPending} onLoad={() => newer.mutate(undefined, { onSuccess: takeNewer })} />
