@@ -17,8 +17,8 @@ export const count = written()
 /** `12.5%` */
 export const percent = (value: number): string => `${toOneDecimal(value)}%`
 
-/** `1.2K`, for an axis. */
-export const shortAmount = written({ notation: 'compact', maximumFractionDigits: 1 })
+/** `1.05K`, for an axis: its steps may be fractions of a thousand. */
+export const shortAmount = written({ notation: 'compact', maximumFractionDigits: 2 })
 
 const toTwoDecimals = written({ maximumFractionDigits: 2 })
 

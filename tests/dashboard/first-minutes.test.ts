@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailAppOf } from '#src/features/auth/mail-app.ts'
-import { suggestCategory } from '#src/features/products/form/suggest-category.ts'
+import { categoryFor, suggestCategory } from '#src/features/products/form/suggest-category.ts'
 import { suggestDescription } from '#src/features/products/form/suggest-description.ts'
 
 const shop = (name: string, bio = '') => ({ name, bio })
@@ -18,6 +18,17 @@ test('suggests the category of the newest product, whatever the shop is called',
   const product = (category: string, day: number) => ({ category, created_at: `2026-03-0${day}T09:00:00.000Z` })
   const products = [product('Shawls', 2), product('Rugs', 3), product('Bags', 1)]
   expect(suggestCategory(products, shop('Rabia Khussa'))).toBe('Rugs')
+})
+
+test.each([
+  ['Kashmiri chappal', 'Bangles', 'Khussa'],
+  ['Kashmiri chappal', 'Khussa', 'Khussa'],
+  ['Lipstick and cream', 'Bangles', 'Beauty'],
+  ['Kashmiri chappal', 'Eid', 'Eid'],
+  ['Kashmiri chappal', '', 'Khussa'],
+  ['پشاوری چپل', 'Bangles', 'Bangles'],
+])('gives %s, suggested as %s, the category %s', (name, present, category) => {
+  expect(categoryFor(name, present, ['Bangles', 'Khussa', 'Eid'])).toBe(category)
 })
 
 test.each([

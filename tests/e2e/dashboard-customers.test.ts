@@ -39,7 +39,12 @@ test('a parcel that came back is written down, undone in its order, and seen in 
   await page.locator('dialog').last().getByRole('button', { name: 'Erase', exact: true }).click()
   await page.getByText('This customer has an open order. Finish or cancel it first.').waitFor()
   await page.locator('dialog').last().getByRole('button', { name: 'Cancel' }).click()
+  // Back to the order that she was looked up from.
   await customer.getByRole('button', { name: 'Close' }).click()
+  await order.getByText(`Order ${id}`).waitFor()
+  await order.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'More about orders' }).click()
+  await page.getByRole('menuitem', { name: 'Customers' }).click()
   await page.getByText('1 customer', { exact: true }).waitFor()
   await onBothScreens(page, async () => expect(await axeFindings(page)).toEqual([]))
   await page.getByRole('button', { name: 'Back to orders' }).click()

@@ -28,8 +28,8 @@ export const AdminTab = () => {
   return (
     // English in every dashboard. The styles leave an article of its own direction alone.
     <article className="flex flex-col gap-4" dir="ltr" lang="en">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="font-semibold text-xl tracking-tight">Admin Control Panel</h2>
+      <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 md:-mt-4">
+        <h2 className="text-muted">Admin Control Panel</h2>
         <Badge tone="info">Super Admin</Badge>
       </div>
       {secondFactor?.required && !secondFactor.enabled ? (

@@ -8,7 +8,7 @@ export const OfflineBanner = () => {
   return (
     <div role="status">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-center text-sm text-warning">
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-sm text-warning">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           {say.youAreOfflineWhat}
         </p>

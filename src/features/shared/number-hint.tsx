@@ -7,6 +7,9 @@ export const numberHint = (typed: string, countryCode: string, purpose: string):
     purpose
   ) : (
     <>
-      {purpose} <bdi dir="ltr">{formatPhone(typed, countryCode)}</bdi>
+      {purpose}{' '}
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {formatPhone(typed, countryCode)}
+      </bdi>
     </>
   )

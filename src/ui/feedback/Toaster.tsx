@@ -15,7 +15,7 @@ export const Toaster = () => (
       classNames: {
         // Taps reach what a toast covers.
         toast:
-          '!pointer-events-none max-md:!inset-x-0 max-md:!mx-auto max-md:!w-fit max-md:!max-w-[calc(100%-1.5rem)] !rounded-xl !border-line !bg-surface !text-sm !text-text !shadow-float',
+          '!pointer-events-none max-md:!inset-x-0 max-md:!mx-auto max-md:!w-fit max-md:!max-w-[calc(100%-1.5rem)] !gap-3 !rounded-xl !border-line !bg-surface !text-sm !text-text !shadow-float',
         title: 'line-clamp-2 break-words',
         success: '[&_[data-icon]]:text-positive',
         error: '[&_[data-icon]]:text-negative',

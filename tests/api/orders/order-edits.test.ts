@@ -227,6 +227,8 @@ test('two orders of one phone are told of, and joined: one of them, or both in o
   expect((await app.call('GET', `/orders/${first.order_id}`, as)).body.customer).toMatchObject({ cancelled: 0 })
   const told = await app.db.selectFrom('order_events').select('status').where('status', '=', 'Cancelled').execute()
   expect(told).toEqual([])
+  const days = await app.db.selectFrom('store_days').select(['orders', 'cancelled', 'cancelled_confirmed']).execute()
+  expect(days).toEqual([{ orders: 3, cancelled: 0, cancelled_confirmed: 0 }])
   const refused = async (id: string, other: string) => (await join(id, { order_id: other, keep: 'both' })).body.detail
   expect(await refused(first.order_id, first.order_id)).toBe('An order cannot be joined to itself')
   expect(await refused(first.order_id, more.order_id)).toBe('A Cancelled order can no longer be joined')

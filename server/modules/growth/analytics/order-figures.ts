@@ -19,6 +19,8 @@ interface CountedStep {
   items: Line[]
   /** The order before the step; `null` when it is placed. */
   from: { status: OrderStatus; items: Line[] } | null
+  /** Whether it is joined to another order, and was not turned down. */
+  silent?: true
 }
 
 /** Statuses that change figures. */
@@ -72,19 +74,20 @@ export const countOrderEdit = async (
  * Counts an order's step on the day it was placed: what it adds now, less what it added before. Orders and units count
  * when placed, revenue when delivered. Returned units take theirs off again.
  */
-export const countOrderStep = async (trx: Transaction, { order, items, from }: CountedStep): Promise<void> => {
+export const countOrderStep = async (trx: Transaction, { order, items, from, silent }: CountedStep): Promise<void> => {
   if (from && !COUNTED.includes(from.status) && !COUNTED.includes(order.status)) return
   const { store_id } = order
   const { day, hour } = pakistanTime(new Date(order.created_at))
   const now = figuresOf(order, items)
   const before = from && figuresOf({ ...order, status: from.status }, from.items)
-  const wasConfirmed = from?.status === 'Confirmed' ? now.cancelled : 0
+  const cancelled = silent ? 0 : now.cancelled
+  const wasConfirmed = from?.status === 'Confirmed' ? cancelled : 0
   const isConfirmed = order.status === 'Confirmed' ? (before?.cancelled ?? 0) : 0
 
   await addToStoreDay(trx, store_id, day, {
     orders: from ? 0 : 1,
     delivered: now.delivered - (before?.delivered ?? 0),
-    cancelled: now.cancelled - (before?.cancelled ?? 0),
+    cancelled: cancelled - (before?.cancelled ?? 0),
     cancelled_confirmed: wasConfirmed - isConfirmed,
     returned: now.returned - (before?.returned ?? 0),
     kept: now.kept - (before?.kept ?? 0),

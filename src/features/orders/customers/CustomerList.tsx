@@ -44,7 +44,7 @@ export const CustomerList = ({ customers, onOpen }: CustomerListProps) => (
           />
         </p>
         {customer.note && (
-          <p dir="auto" className="mt-1 line-clamp-2 break-words text-sm">
+          <p dir="auto" className="page-side mt-1 line-clamp-2 break-words text-sm">
             {customer.note}
           </p>
         )}

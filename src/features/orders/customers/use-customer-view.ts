@@ -2,7 +2,7 @@ import { oneOf, text, useParameters, wholeNumber } from '#src/lib/browser/use-pa
 
 /** The view of customers in the Orders tab, kept in the URL. */
 export const useCustomerView = () => {
-  const [{ view, customer, search, page }, set] = useParameters(
+  const [{ view, customer, order, search, page }, set] = useParameters(
     {
       view: oneOf(['customers']),
       customer: text(),
@@ -16,12 +16,15 @@ export const useCustomerView = () => {
     isOpen: view === 'customers',
     customer,
     filters: { search, page: Math.max(1, page) },
-    show: (id: string | null = null) => set({ view: 'customers', customer: id, order: null, search: null, page: null }),
+    /** Opens the list, or one customer over the order that she is looked up from. */
+    show: (id: string | null = null) =>
+      set({ view: 'customers', customer: id, search: null, page: null, ...(id === null && { order: null }) }),
     /** Goes to an order of a customer. */
     showOrder: (order: string) => set({ view: null, customer: null, search: null, page: null, order }),
-    leave: () => set({ view: null, customer: null, search: null, page: null }),
+    leave: () => set({ view: null, customer: null, order: null, search: null, page: null }),
     open: (id: string) => set({ customer: id }),
-    close: () => set({ customer: null }, 'replace'),
+    /** Closes a customer: back to the order she was looked up from, or to the list. */
+    close: () => set({ customer: null, ...(order !== null && { view: null }) }, 'replace'),
     search: (text: string) => {
       if (text !== search) set({ search: text || null, page: null }, 'replace')
     },

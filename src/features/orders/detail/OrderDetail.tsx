@@ -100,7 +100,7 @@ export const OrderDetail = (props: OrderDetailProps) => {
         <time dateTime={order.created_at} className="text-muted text-sm">
           {orderDate(order.created_at)}
         </time>
-        <div className="ms-auto flex gap-2">
+        <div className={`ms-auto flex gap-2 ${onEdit ? 'max-sm:w-full max-sm:*:flex-1' : ''}`}>
           {onEdit && (
             <Button variant="secondary" size="small" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
               {say.change}
@@ -112,13 +112,13 @@ export const OrderDetail = (props: OrderDetailProps) => {
         </div>
       </div>
       <Part title={say.customer}>
-        <p dir="auto" className="break-words font-semibold">
+        <p dir="auto" className="page-side break-words font-semibold">
           {order.buyer_name}
         </p>
         <p className="tabular-nums">
           <bdi dir="ltr">{order.buyer_phone}</bdi>
         </p>
-        <p dir="auto" className="mt-1 whitespace-pre-line break-words">
+        <p dir="auto" className="page-side mt-1 whitespace-pre-line break-words">
           {fullAddress(order)}
         </p>
         {order.customer && (

@@ -25,7 +25,7 @@ export const PrivateLink = ({ order, url, chat }: { order: AnyOrder; url: string
   return (
     <div className="mt-3 rounded-lg bg-raised px-4 py-3">
       <p className="text-sm">{say.theBuyersOwnPage}</p>
-      <div className="mt-1 -ms-3 flex flex-wrap">
+      <div className="mt-1 -ms-3 grid grid-cols-2 justify-items-start sm:flex sm:flex-wrap">
         {order.buyer_phone && (
           <LinkButton
             variant="quiet"

@@ -24,7 +24,7 @@ export const DraftLines = ({ lines, currency, onChange }: DraftLinesProps) => {
         const name = nameWithVariant(line.name, line.label)
         return (
           <li key={line.key} className="flex flex-col gap-2 py-3 first:pt-0">
-            <p dir="auto" className="break-words font-medium">
+            <p dir="auto" className="page-side break-words font-medium">
               {name}
             </p>
             <div className="flex items-center gap-2">

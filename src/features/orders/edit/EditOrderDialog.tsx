@@ -1,26 +1,37 @@
 import { useState } from 'react'
 import { toMinor } from '#contract/minor-units.ts'
+import { ChangedElsewhere } from '#src/features/shared/ChangedElsewhere.tsx'
 import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { Filled } from '#src/ui/Filled.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { FormDialog } from '#src/ui/overlays/FormDialog.tsx'
 import type { AnyOrder } from '../order-lines.ts'
 import { DraftFields } from './DraftFields.tsx'
-import { useEditOrder } from './edits.ts'
+import { useEditOrder, useNewerOrder } from './edits.ts'
 import { draftOf, editOf } from './order-draft.ts'
+import { rebaseDraft } from './rebase-draft.ts'
 import * as say from './words.ts'
 
 /** Changes an order that is not sent yet. */
 export const EditOrderDialog = ({ order, onClose }: { order: AnyOrder; onClose: () => void }) => {
-  const [seen] = useState(order)
-  const [first] = useState(() => draftOf(order))
+  const [seen, setSeen] = useState(order)
+  const [first, setFirst] = useState(() => draftOf(order))
   const [draft, setDraft] = useState(first)
   const save = useEditOrder(seen)
+  const newer = useNewerOrder(order.order_id)
+  const takeNewer = (current: AnyOrder) => {
+    const now = draftOf(current)
+    setSeen(current)
+    setFirst(now)
+    setDraft(rebaseDraft(draft, first, now))
+    save.reset()
+  }
   const edit = editOf(draft, first)
   const isDirty = Object.keys(edit).length > 0
   const { error } = save
   const filed = order.shipments?.find(({ batch }) => batch !== undefined)
   const problems = error instanceof ApiError ? error.fields : {}
+  const isBehind = error instanceof ApiError && error.code === 'changed_elsewhere'
   return (
     <FormDialog
       title={say.changeOrder(order.order_id)}
@@ -28,9 +39,11 @@ export const EditOrderDialog = ({ order, onClose }: { order: AnyOrder; onClose: 
       submitLabel={say.saveChanges}
       dirty={isDirty}
       busy={save.isPending}
-      blocked={!isDirty || draft.lines.length === 0}
+      blocked={isBehind || !isDirty || draft.lines.length === 0}
       notice={
-        error && Object.keys(problems).length === 0 ? (
+        isBehind ? (
+          <ChangedElsewhere busy={newer.isPending} onLoad={() => newer.mutate(undefined, { onSuccess: takeNewer })} />
+        ) : error && Object.keys(problems).length === 0 ? (
           <Notice tone="negative" live>
             {errorMessage(error, say.failedToChangeTheOrder)}
           </Notice>

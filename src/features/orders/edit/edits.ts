@@ -4,13 +4,16 @@ import type { z } from 'zod'
 import { readCustomer, readCustomers } from '#contract/customers/customers.endpoints.ts'
 import { editOrder, joinOrders, recordOrder } from '#contract/orders/order-edits.endpoints.ts'
 import type { OrderJoin, orderEdit, recordedOrder } from '#contract/orders/order-edits.ts'
+import { readOrder } from '#contract/orders/orders.endpoints.ts'
 import { readProducts } from '#contract/products/products.endpoints.ts'
 import { queryKeys } from '#src/features/shared/queries.ts'
 import { call } from '#src/lib/api/api.ts'
+import { errorMessage } from '#src/lib/api/api-error.ts'
 import { randomKey } from '#src/lib/random-key.ts'
 import { toast } from '#src/ui/feedback/toast.ts'
 import type { AnyOrder } from '../order-lines.ts'
 import { isConflict, orderKeys, showOrder } from '../orders.ts'
+import * as say from './words.ts'
 
 const refresh = (queries: QueryClient) => {
   for (const queryKey of [['orders'], queryKeys.orderStats, queryKeys.store, ['customers']])
@@ -32,6 +35,16 @@ export const useEditOrder = ({ order_id, updated_at }: AnyOrder) => {
     onError: (error) => {
       if (isConflict(error)) void queries.invalidateQueries({ queryKey: orderKeys.one(order_id) })
     },
+  })
+}
+
+/** Reads the current state of an order that was changed elsewhere. */
+export const useNewerOrder = (order_id: string) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(readOrder, { params: { order_id } }),
+    onSuccess: (order) => showOrder(queries, order),
+    onError: (error) => toast.error(errorMessage(error, say.failedToLoadTheOrder)),
   })
 }
 

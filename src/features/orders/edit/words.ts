@@ -55,6 +55,7 @@ export const discountAsAgreed = 'Discount, as agreed'
 export const changeOrder = (orderId: string): string => `Change order ${orderId}`
 export const theBuyerSeesOn = 'The buyer sees on the page of the order that you changed it.'
 export const saveChanges = 'Save changes'
+export const failedToLoadTheOrder = 'Failed to load the order'
 export const failedToChangeTheOrder = 'Failed to change the order'
 export const failedToReadTheChat = 'Failed to read the chat'
 export const theBuyersMessage = 'The buyer’s message'

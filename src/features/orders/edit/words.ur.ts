@@ -56,6 +56,7 @@ export const discountAsAgreed = 'ڈسکاؤنٹ، جو طے ہوا'
 export const changeOrder = (orderId: string): string => `آرڈر \u2068${orderId}\u2069 بدلیں`
 export const theBuyerSeesOn = 'خریدار کو آرڈر کے صفحے پر نظر آئے گا کہ دکان نے تبدیلی کی۔'
 export const saveChanges = 'تبدیلیاں محفوظ کریں'
+export const failedToLoadTheOrder = 'آرڈر نہیں آ سکا'
 export const failedToChangeTheOrder = 'آرڈر نہیں بدل سکا'
 export const failedToReadTheChat = 'چیٹ نہیں پڑھی جا سکی'
 export const theBuyersMessage = 'خریدار کا پیغام'

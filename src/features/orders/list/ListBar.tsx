@@ -33,7 +33,7 @@ export const ListBar = ({ total, fresh, narrowed, parcels, ...on }: ListBarProps
   return (
     <div className="-my-1 flex min-h-11 items-center gap-1 sm:min-h-9">
       {total === undefined ? (
-        <Skeleton className="w-20" />
+        <Skeleton className="me-auto w-20" />
       ) : (
         <p role="status" className="me-auto text-muted text-sm tabular-nums">
           {say.orders(total)}

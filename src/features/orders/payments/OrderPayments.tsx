@@ -11,6 +11,7 @@ import { deferred } from '#src/ui/deferred.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
 import * as common from '#src/ui/words.ts'
 import type { AnyOrder } from '../order-lines.ts'
+import { orderDate } from '../order-words.ts'
 import { ProofImage } from './ProofImage.tsx'
 import { advanceDue, usePayments } from './payments.ts'
 import * as say from './words.ts'
@@ -24,7 +25,7 @@ const states: Record<PaymentState, { tone: BadgeTone; words: string }> = {
 }
 
 const about = ({ kind, reference, note, created_at }: OrderPayment): string =>
-  [kind && said(paymentKindNames[kind]), reference, note, momentOf(created_at)].filter(Boolean).join(' · ')
+  [kind && said(paymentKindNames[kind]), reference, note, orderDate(created_at)].filter(Boolean).join(' · ')
 
 /** Payments of an order: claims to answer, what was received, what was given back. */
 export const OrderPayments = ({ order }: { order: AnyOrder }) => {
@@ -87,7 +88,7 @@ export const OrderPayments = ({ order }: { order: AnyOrder }) => {
           ))}
         </ul>
       )}
-      <p className="flex flex-wrap gap-x-5 gap-y-1">
+      <p className="-ms-1 flex flex-wrap gap-x-5 gap-y-1">
         {due > 0 && (
           <Button variant="link" size="text" onClick={() => setOpen({})}>
             {say.recordAPayment}

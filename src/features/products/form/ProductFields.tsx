@@ -16,17 +16,24 @@ import { OtherTexts } from './OtherTexts.tsx'
 import { PriceBefore } from './PriceBefore.tsx'
 import { typedCount } from './product-form.ts'
 import { SuggestDescription } from './SuggestDescription.tsx'
+import { categoryFor } from './suggest-category.ts'
 import type { ProductForm } from './use-product-form.ts'
 import * as say from './words.ts'
 
 /** Fields of a new or existing product. */
-export const ProductFields = ({ form: { form, images, draft, productId } }: { form: ProductForm }) => {
+export const ProductFields = ({ form: { form, images, draft, productId, isNew } }: { form: ProductForm }) => {
   const { register, control, formState } = form
   const { errors } = formState
   const suggestions = useId()
   const categories = useCategories()
   // In the order of the checks: the first error gets the focus.
-  const name = register('name')
+  const name = register('name', {
+    onBlur: () => {
+      if (!isNew || form.getFieldState('category').isDirty) return
+      const [typed, present] = form.getValues(['name', 'category'])
+      form.resetField('category', { defaultValue: categoryFor(typed, present, categories.data ?? []) })
+    },
+  })
   const description = register('description')
   const price = useController({ control, name: 'price' })
   const category = register('category')
@@ -76,7 +83,7 @@ export const ProductFields = ({ form: { form, images, draft, productId } }: { fo
       {reduced ? (
         <PriceBefore form={form} unit={currencies[currency].trim()} />
       ) : (
-        <Button variant="link" size="text" className="-mt-2 self-start" onClick={() => setOpened(true)}>
+        <Button variant="link" size="text" className="-ms-1 -mt-2 self-start" onClick={() => setOpened(true)}>
           {say.addPriceBefore}
         </Button>
       )}

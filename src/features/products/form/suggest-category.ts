@@ -28,3 +28,12 @@ export const suggestCategory = (products: readonly Known[], shop: Pick<Store, 'n
   if (newest) return newest.category
   return categoryIn(shop.name) || categoryIn(shop.bio)
 }
+
+/** Returns the category of a new product's name: the shop's own of that trade, else the trade, else `present`. */
+export const categoryFor = (name: string, present: string, known: readonly string[]): string => {
+  const trade = categoryIn(name)
+  const presentTrade = categoryIn(present)
+  // A category of no known trade, such as «Eid», may hold everything.
+  if (trade === '' || trade === presentTrade || (present !== '' && presentTrade === '')) return present
+  return known.find((category) => categoryIn(category) === trade) ?? trade
+}

@@ -67,6 +67,8 @@ export const useProductForm = ({
     draft,
     images,
     refuse,
+    /** Whether its category was only suggested. */
+    isNew: details === undefined,
     dirty: form.formState.isDirty || images.changed,
     formProps: {
       onSubmit: form.handleSubmit((checked) => onSubmit(detailsOf(checked), images.images)),

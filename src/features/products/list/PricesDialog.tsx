@@ -9,11 +9,12 @@ import { call } from '#src/lib/api/api.ts'
 import { errorMessage } from '#src/lib/api/api-error.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { toast } from '#src/ui/feedback/toast.ts'
+import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FieldPair } from '#src/ui/forms/FieldPair.tsx'
 import { SegmentedControl } from '#src/ui/forms/SegmentedControl.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import * as common from '#src/ui/words.ts'
 import * as say from './words.ts'
@@ -35,7 +36,7 @@ export const PricesDialog = ({ categories, currency, onClose }: PricesDialogProp
   const [step, setStep] = useState<(typeof priceSteps)[number]>(10)
   const percent = (way === 'up' ? 1 : -1) * Number(typed)
   const asked = { percent, round_to: step, ...(category && { category }) }
-  const isPossible = percent !== 0 && percent >= -90 && percent <= 500
+  const isPossible = Number.isInteger(percent) && percent !== 0 && percent >= -90 && percent <= 500
   const preview = useQuery({
     queryKey: [...queryKeys.store, 'prices', asked],
     queryFn: () => call(previewPrices, { json: asked }),
@@ -45,7 +46,8 @@ export const PricesDialog = ({ categories, currency, onClose }: PricesDialogProp
   })
   const save = useMutation({
     mutationFn: (checksum: string) => call(changePrices, { json: { ...asked, checksum } }),
-    onSuccess: () => {
+    onSuccess: ({ message }) => {
+      toast.success(message)
       void queries.invalidateQueries({ queryKey: queryKeys.store })
       onClose()
     },
@@ -90,18 +92,8 @@ export const PricesDialog = ({ categories, currency, onClose }: PricesDialogProp
           onChange={setWay}
         />
         <FieldPair>
-          <Field label={say.byPercent}>
-            {(field) => (
-              <TextInput
-                {...field}
-                dir="ltr"
-                inputMode="numeric"
-                placeholder="10"
-                maxLength={3}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
-              />
-            )}
+          <Field label={say.byPercent} error={Number.isInteger(percent) ? undefined : say.wholePercentOnly}>
+            {(field) => <AmountInput {...field} placeholder="10" maxLength={6} value={typed} onAmount={setTyped} />}
           </Field>
           <Field label={say.roundedTo}>
             {(field) => (

@@ -14,7 +14,7 @@ interface ProductFiltersProps {
 export const ProductFilters = ({ filters, categories }: ProductFiltersProps) => {
   const known = filters.category === '' || categories.includes(filters.category)
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)] gap-2 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
+    <search className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 max-sm:*:first:col-span-2 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
       <SearchInput
         label={say.searchProducts}
         placeholder={say.search}
@@ -38,7 +38,6 @@ export const ProductFilters = ({ filters, categories }: ProductFiltersProps) => 
         variant={filters.low ? 'primary' : 'secondary'}
         size="small"
         aria-pressed={filters.low}
-        className="justify-self-start max-sm:col-span-2"
         onClick={() => filters.setLow(!filters.low)}
       >
         {say.lowStock}

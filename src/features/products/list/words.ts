@@ -29,6 +29,7 @@ export const direction = 'Direction'
 export const raise = 'Raise'
 export const lower = 'Lower'
 export const byPercent = 'By percent'
+export const wholePercentOnly = 'Whole numbers only, such as 7'
 export const roundedTo = 'Rounded to'
 export const noPriceWouldChange = 'No price would change'
 export const productsWouldChange = (products: number): string => `${plural(products, 'product')} would change`

@@ -30,6 +30,7 @@ export const direction = 'بڑھانی یا گھٹانی'
 export const raise = 'بڑھائیں'
 export const lower = 'گھٹائیں'
 export const byPercent = 'کتنے فیصد'
+export const wholePercentOnly = 'پورا عدد لکھیں، جیسے 7'
 export const roundedTo = 'کتنے تک گول کریں'
 export const noPriceWouldChange = 'کوئی قیمت نہیں بدلے گی'
 export const productsWouldChange = (products: number): string =>

@@ -8,6 +8,7 @@ import { ApiError, errorMessage } from '#src/lib/api/api-error.ts'
 import { useServerForm } from '#src/lib/forms/use-server-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/feedback/toast.ts'
+import { AmountInput } from '#src/ui/forms/AmountInput.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FieldPair } from '#src/ui/forms/FieldPair.tsx'
 import { TextInput } from '#src/ui/forms/TextInput.tsx'
@@ -84,17 +85,7 @@ export const SaleDialog = ({ store, base, at, onClose }: SaleDialogProps) => {
           error={errors.percent?.message}
           hint={saleExample(percent.value, store.currency)}
         >
-          {(field) => (
-            <TextInput
-              {...field}
-              {...percent}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              onChange={(event) => percent.onChange(event.target.value.replace(/\D/g, ''))}
-            />
-          )}
+          {(field) => <AmountInput {...field} {...percent} maxLength={5} onAmount={percent.onChange} />}
         </Field>
         <div className="flex flex-col gap-2">
           <FieldPair>
@@ -129,7 +120,7 @@ export const SaleDialog = ({ store, base, at, onClose }: SaleDialogProps) => {
           onCategories={categories.onChange}
         />
         {known && (
-          <Button variant="link" size="text" className="-mb-2 self-start" onClick={() => setEnding(true)}>
+          <Button variant="link" size="text" className="-ms-1 -mb-2 self-start" onClick={() => setEnding(true)}>
             {say.endThisSale}
           </Button>
         )}

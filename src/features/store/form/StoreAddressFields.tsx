@@ -39,12 +39,13 @@ export const StoreAddressFields = ({ form }: { form: UseFormReturn<StoreValues, 
         label={say.storeUrl}
         error={errors.custom_slug?.message}
         hint={
-          <span className="break-all">
+          <span className="break-words">
             <Filled
               text={say.buyersOpenAddress}
               address={
                 <bdi dir="ltr">
                   {location.host}/store/
+                  <wbr />
                   <strong className="font-medium text-text">{slug.field.value || 'your-store'}</strong>
                 </bdi>
               }

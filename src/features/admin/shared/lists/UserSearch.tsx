@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChoiceFilter } from '#src/ui/forms/ChoiceFilter.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
+import { Email } from '../Email.tsx'
 import { ViewLink } from '../ViewLink.tsx'
 import type { Column } from './records.ts'
 
@@ -62,7 +63,7 @@ export const userColumn = <Row extends { email: string }>(idOf: (row: Row) => st
       shown={{ user: idOf(row) }}
       className="block truncate font-medium underline-offset-4 hover:underline max-[1099px]:whitespace-normal"
     >
-      <bdi>{row.email}</bdi>
+      <Email address={row.email} />
     </ViewLink>
   ),
 })
