@@ -105,7 +105,7 @@ export const manifest = defineLayout({
   quickAdd: 'option',
   quickAddSeparateLine: true,
   extraPages: [],
-  cardDescription: 60,
+  cardDescription: 84,
   shareMood: 'brand',
   sheet: 'rounded',
   cardOpens: 'dialog',

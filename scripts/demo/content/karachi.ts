@@ -15,6 +15,7 @@ export const karachiStore: DemoStore = {
   instagramUrl: 'https://www.instagram.com/explore/tags/modestfashion/',
   facebookUrl: 'https://www.facebook.com/hashtag/modestfashion',
   badges: ['verified'],
+  coverFocus: 94,
   layout: {
     id: 'premium',
     customizations: {

@@ -22,6 +22,7 @@ export const lahoreStore: DemoStore = {
       heroSubtitle: 'Things made by hand in Lahore and Multan, checked and packed by us.',
       primaryColor: '#a3142e',
       secondaryColor: '#0f6b4f',
+      backgroundColor: '#fdf9f6',
       phoneNumber: '+92 300 0000001',
       address: 'Anarkali Bazaar, Lahore',
       email: 'lahore@demo.whatsstore.example',
