@@ -56,11 +56,21 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))
 })
 
-/** Tells a page of another build about this one. If the page already has this build and is alone, takes over. */
+const isAlone = async (): Promise<boolean> => {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return open.filter(({ url }) => isDashboard(url)).length === 1
+}
+
+/** Seconds for which a page may wait to be alone: the one it replaces is listed for a moment. */
+const LEAVING_SECONDS = 30
+
+/** Tells a page of another build about this one. If the page already has this build, takes over once it is alone. */
 const compare = async (build: string, port: MessagePort | undefined): Promise<void> => {
   if (build !== BUILD) return port?.postMessage('newer')
-  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (open.filter(({ url }) => isDashboard(url)).length === 1) await self.skipWaiting()
+  for (let left = LEAVING_SECONDS; left > 0; left--) {
+    if (await isAlone()) return self.skipWaiting()
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
 }
 
 self.addEventListener('message', (event) => {

@@ -17,7 +17,7 @@ const look = cva(
         normal: 'min-h-11 px-4',
         small: 'min-h-11 px-3 text-sm sm:min-h-9',
         icon: 'size-11 shrink-0',
-        text: 'min-h-11 px-1 text-sm',
+        text: '-mx-1 min-h-11 px-1 text-sm',
       },
       wide: { true: 'w-full' },
     },

@@ -156,6 +156,20 @@ test('Dismiss puts the new version off; a page that is opened is the new one and
   expect(loads.count).toBe(1)
 })
 
+test('a page of the new build that is alone only a moment later still gets its worker', async () => {
+  const { app, page, open, deploy } = await openDashboard()
+  const other = await open()
+  const before = await buildOf(page)
+  deploy(withNextBuild(app))
+  await look(page)
+  await banner(page).waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await buildOf(page)).not.toBe(before)
+  expect(await workers(page)).toEqual(['waiting', 'active'])
+  await other.close()
+  await expect.poll(() => workers(page)).toEqual(['active'])
+})
+
 test('without a connection the dashboard opens, says so, and has what was typed when it is back', async () => {
   const { made, page } = await openDashboard()
   await page.getByLabel('Store name').fill('Typed on a train')

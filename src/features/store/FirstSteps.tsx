@@ -67,7 +67,7 @@ export const FirstSteps = ({ store, url }: { store: OwnStore; url: string }) => 
           <Button variant={look('added')} icon={<Camera aria-hidden="true" />} onClick={() => files.current?.click()}>
             {say.addPhoto}
           </Button>
-          <Button variant="link" size="text" className="-ms-1" onClick={() => openNewProduct()}>
+          <Button variant="link" size="text" onClick={() => openNewProduct()}>
             {say.addWithoutAPhoto}
           </Button>
           {/* Without `capture` a phone offers both camera and gallery. */}

@@ -4,7 +4,7 @@ import { TextInput } from './TextInput.tsx'
 
 type AmountInputProps = Omit<ComponentProps<'input'>, 'onChange'> & { onAmount: (typed: string) => void }
 
-/** An amount of money. Passes on what was typed without currency, separators and a third decimal. */
+/** An amount of money, or a percent. Passes on what was typed without currency, separators and a third decimal. */
 export const AmountInput = ({ onAmount, ...rest }: AmountInputProps) => (
   <TextInput
     {...rest}

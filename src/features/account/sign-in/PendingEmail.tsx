@@ -25,7 +25,7 @@ export const PendingEmail = () => {
           email={<strong className="break-words font-medium">{pending.new_email}</strong>}
         />
       </p>
-      <Button variant="link" size="text" className="-mb-2 -ms-1" busy={cancel.isPending} onClick={stop}>
+      <Button variant="link" size="text" className="-mb-2" busy={cancel.isPending} onClick={stop}>
         {say.keepTheOldEmail}
       </Button>
     </Notice>

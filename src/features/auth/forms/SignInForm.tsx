@@ -76,7 +76,7 @@ export const SignInForm = (props: SignInFormProps) => {
         <Field label={common.password} error={errors.password}>
           {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
         </Field>
-        <Button variant="link" size="text" className="-me-1 -mb-2 self-end" onClick={onForgotten}>
+        <Button variant="link" size="text" className="-mb-2 self-end" onClick={onForgotten}>
           {say.forgotPassword}
         </Button>
       </div>

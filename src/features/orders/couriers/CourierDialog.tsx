@@ -178,7 +178,7 @@ export const CourierDialog = ({ courier, onClose }: { courier: Courier; onClose:
       <Button
         variant="link"
         size="text"
-        className="-ms-1 self-start"
+        className="self-start"
         busy={remove.isPending}
         onClick={() => remove.mutate(id, { onSuccess: onClose })}
       >

@@ -125,7 +125,7 @@ export const DraftFields = ({ draft, problems, currency, discount, ...rest }: Dr
             </Field>
           </>
         ) : (
-          <Button variant="link" size="text" className="-ms-1 self-start" onClick={() => setAdjusts(true)}>
+          <Button variant="link" size="text" className="self-start" onClick={() => setAdjusts(true)}>
             {say.addOrTakeOff}
           </Button>
         )}

@@ -88,7 +88,7 @@ export const OrderPayments = ({ order }: { order: AnyOrder }) => {
           ))}
         </ul>
       )}
-      <p className="-ms-1 flex flex-wrap gap-x-5 gap-y-1">
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
         {due > 0 && (
           <Button variant="link" size="text" onClick={() => setOpen({})}>
             {say.recordAPayment}

@@ -24,7 +24,7 @@ export const ProofImage = ({ orderId, payment }: { orderId: string; payment: Ord
         </p>
       )}
       {!open && (
-        <Button variant="link" size="text" className="-ms-1 mt-2" onClick={() => setOpen(true)}>
+        <Button variant="link" size="text" className="mt-2" onClick={() => setOpen(true)}>
           {say.showTheScreenshot}
         </Button>
       )}

@@ -83,7 +83,7 @@ export const ProductFields = ({ form: { form, images, draft, productId, isNew } 
       {reduced ? (
         <PriceBefore form={form} unit={currencies[currency].trim()} />
       ) : (
-        <Button variant="link" size="text" className="-ms-1 -mt-2 self-start" onClick={() => setOpened(true)}>
+        <Button variant="link" size="text" className="-mt-2 self-start" onClick={() => setOpened(true)}>
           {say.addPriceBefore}
         </Button>
       )}

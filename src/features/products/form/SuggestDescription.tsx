@@ -24,7 +24,7 @@ export const SuggestDescription = ({ form }: Pick<ProductForm, 'form'>) => {
     <Button
       variant="link"
       size="text"
-      className="-ms-1 self-start"
+      className="self-start"
       disabled={name.trim() === ''}
       icon={isSuggested ? <Undo2 aria-hidden="true" /> : <WandSparkles aria-hidden="true" />}
       onClick={() => {

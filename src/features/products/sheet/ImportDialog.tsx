@@ -119,7 +119,7 @@ export const ImportDialog = ({ currency, onClose }: { currency: Currency; onClos
         {!sheet && (
           <>
             <p className="text-sm">
-              <Button variant="link" size="text" className="-ms-1" onClick={saveProducts}>
+              <Button variant="link" size="text" onClick={saveProducts}>
                 {say.downloadYourProducts}
               </Button>
               <span className="block text-muted">{say.howToChangeFile}</span>

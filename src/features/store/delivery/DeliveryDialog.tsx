@@ -76,7 +76,7 @@ export const DeliveryDialog = ({ store, known, onClose }: DeliveryDialogProps) =
         />
         {store.country_code === '+92' && <RatesField form={form} feeLabel={feeLabel} />}
         {known.delivery && (
-          <Button variant="link" size="text" className="-ms-1 -mb-2 self-start" onClick={() => setLeaving(true)}>
+          <Button variant="link" size="text" className="-mb-2 self-start" onClick={() => setLeaving(true)}>
             {say.turnOffDeliveryCharges}
           </Button>
         )}

@@ -151,7 +151,7 @@ export const DiscountDialog = ({ store, url, known, onClose }: DiscountDialogPro
         {known && <SwitchField label={say.theCodeCounts} checked={on.value} onChange={on.onChange} />}
         {known && <UsedBy discount={known} url={`${url}?code=${known.code}`} />}
         {known && (
-          <Button variant="link" size="text" className="-ms-1 -mb-2 self-start" onClick={() => setLeaving(true)}>
+          <Button variant="link" size="text" className="-mb-2 self-start" onClick={() => setLeaving(true)}>
             {say.removeThisCode}
           </Button>
         )}

@@ -120,7 +120,7 @@ export const SaleDialog = ({ store, base, at, onClose }: SaleDialogProps) => {
           onCategories={categories.onChange}
         />
         {known && (
-          <Button variant="link" size="text" className="-ms-1 -mb-2 self-start" onClick={() => setEnding(true)}>
+          <Button variant="link" size="text" className="-mb-2 self-start" onClick={() => setEnding(true)}>
             {say.endThisSale}
           </Button>
         )}

@@ -86,7 +86,6 @@ export const StoreImageField = ({
           <Button
             variant="link"
             size="text"
-            className="-ms-1"
             busy={work === 'busy'}
             aria-describedby={`${id}-label`}
             onClick={() => input.current?.click()}

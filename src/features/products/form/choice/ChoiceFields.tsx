@@ -57,7 +57,7 @@ export const ChoiceFields = ({
       <Button
         variant="link"
         size="text"
-        className="-ms-1 -my-2 self-start"
+        className="-my-2 self-start"
         autoFocus={isFresh.current}
         onClick={() => refocus(newChoice())}
       >
