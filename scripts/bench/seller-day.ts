@@ -74,14 +74,18 @@ const openSlowPhone = async (origin: string, token: string) => {
   return { page, view, close }
 }
 
-/** Measures the orders on a phone on which she has just signed in: the files came while she typed. */
+/** Measures the orders on phones on which she has just signed in: the files came while she typed. */
 const measureAfterSignIn = async (origin: string, token: string): Promise<void> => {
-  const { page, view, close } = await openSlowPhone(origin, '')
-  await page.goto(`${origin}/auth`, { waitUntil: 'networkidle' })
-  await page.evaluate((token) => localStorage.setItem('token', token), token)
-  const { seen } = await view()
-  await close()
-  report('orders right after the first sign-in', milliseconds(seen), '≤ 1,500 ms', seen <= 1500)
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const { page, view, close } = await openSlowPhone(origin, '')
+    await page.goto(`${origin}/auth`, { waitUntil: 'networkidle' })
+    await page.evaluate((token) => localStorage.setItem('token', token), token)
+    times.push((await view()).seen)
+    await close()
+  }
+  const median = percentile(times, 0.5)
+  report('orders right after the first sign-in', milliseconds(median), '≤ 1,500 ms', median <= 1500)
 }
 
 /** Measures when the orders are seen: at the very first visit, after the sign-in, and with the files at hand. */
